@@ -9,7 +9,7 @@ export type Routing = 'path' | 'hash' | 'query' | 'memory'
 export interface EntryState {
   /** Identifies the screen; scroll positions are stored under it. */
   key: string
-  /** The number of store entries before it. At 0, there is no store entry to go back to. */
+  /** The number of screens before it. At 0, there is no store entry to go back to. */
   index: number
   /** The navigation state (product, user, products, subcategory) as plain JSON. */
   state: unknown

@@ -1,4 +1,5 @@
 import { use, useEffect, useRef, useState } from 'react'
+import type { Refusal } from '../../core/types'
 import { Dialog } from '../Dialog'
 import { useElement, useShop, useView } from '../context'
 import { fields, muted } from '../styles'
@@ -6,6 +7,12 @@ import { ForgotPassword } from './ForgotPassword'
 import { LoginForm } from './LoginForm'
 import { SignUpForm } from './SignUpForm'
 import { useLogin } from './use-person'
+
+interface Shown {
+  form: 'logIn' | 'signUp' | 'forgotPassword'
+  /** Why the login after a sign-up failed. */
+  refusal?: Refusal
+}
 
 /**
  * The login in a dialog, for visitors who click a heart, so that they stay on the same screen. Mounted while it is open.
@@ -16,7 +23,7 @@ export function LoginDialog() {
   const { element, panels } = useElement()
   const { favourites } = use(shop.person())
   const { t } = useView()
-  const [form, setForm] = useState<'logIn' | 'signUp' | 'forgotPassword'>('logIn')
+  const [{ form, refusal }, show] = useState<Shown>({ form: 'logIn' })
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('input')?.focus(), [form])
 
@@ -41,9 +48,10 @@ export function LoginDialog() {
               phone={phone}
               onPhone={onPhone}
               logIn={logIn}
+              refusal={refusal}
               others={{
-                onForgot: () => setForm('forgotPassword'),
-                signUp: { onClick: () => setForm('signUp') },
+                onForgot: () => show({ form: 'forgotPassword' }),
+                signUp: { onClick: () => show({ form: 'signUp' }) },
               }}
             />
           </>
@@ -53,14 +61,15 @@ export function LoginDialog() {
             <p className={muted}>{t('joinWhy')}</p>
             <SignUpForm
               onDone={async (credentials) => {
-                if (await logIn(credentials)) setForm('logIn')
+                const refused = await logIn(credentials)
+                if (refused) show({ form: 'logIn', refusal: refused })
               }}
-              logIn={{ onClick: () => setForm('logIn') }}
+              logIn={{ onClick: () => show({ form: 'logIn' }) }}
             />
           </>
         )}
         {form === 'forgotPassword' && (
-          <ForgotPassword phone={phone} onPhone={onPhone} onBack={() => setForm('logIn')} />
+          <ForgotPassword phone={phone} onPhone={onPhone} onBack={() => show({ form: 'logIn' })} />
         )}
       </div>
     </Dialog>

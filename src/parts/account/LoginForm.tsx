@@ -24,6 +24,8 @@ interface LoginFormProps {
   onPhone(phone: string): void
   /** Resolves to null on success, else to the reason. */
   logIn(credentials: Credentials): Promise<Refusal | null>
+  /** The refusal of an earlier login, which is shown at first. */
+  refusal?: Refusal | undefined
   /** Alternatives for users who can't log in. */
   others?: {
     onForgot(): void
@@ -33,7 +35,7 @@ interface LoginFormProps {
 }
 
 /** Marks missing fields, shows the server's message in an alert, and keeps the input. */
-export function LoginForm({ phone, onPhone, logIn, others }: LoginFormProps) {
+export function LoginForm({ phone, onPhone, logIn, refusal, others }: LoginFormProps) {
   const { can } = useShop()
   const view = useView()
   const { t, number } = view
@@ -42,6 +44,7 @@ export function LoginForm({ phone, onPhone, logIn, others }: LoginFormProps) {
   const { form, busy, wrong, leave, notice, holders } = useForm(faults, {
     // A single fault is explained at its field.
     noticeFrom: 2,
+    firstNotice: refusal,
     send: () => logIn({ phone, password }),
   })
   return (

@@ -53,6 +53,8 @@ interface FormOptions<Notice> {
   sendable?: boolean
   /** The number of faults from which a submit shows the notice `faults`. */
   noticeFrom?: number
+  /** The notice to show before the first submit, if any. */
+  firstNotice?: Notice | undefined
 }
 
 /**
@@ -61,13 +63,16 @@ interface FormOptions<Notice> {
  */
 export function useForm<Field extends string, Notice = never>(
   faults: readonly Field[],
-  { send, onTry, sendable = faults.length === 0, noticeFrom = 1 }: FormOptions<Notice>,
+  { send, onTry, sendable = faults.length === 0, noticeFrom = 1, firstNotice }: FormOptions<Notice>,
 ) {
   const [tries, setTries] = useState(0)
   const [busy, setBusy] = useState(false)
   const { showsError, leave } = useTouched<Field>()
   const { notice, show, hide, holders } = useNotice<Notice | 'faults'>()
   const ref = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (firstNotice) show(firstNotice)
+  }, [firstNotice, show])
   useEffect(() => {
     if (tries > 0) focusFault(ref.current?.querySelector<HTMLElement>('[aria-invalid]'))
   }, [tries])
