@@ -137,8 +137,6 @@ export function pageFetch(
     const seen = [...response.headers].filter(
       ([name]) => SIMPLE_HEADERS.has(name) || exposed.includes(name) || exposed.includes('*'),
     )
-    const { status } = response
-    const text = [204, 205, 304].includes(status) ? null : await response.text()
-    return new Response(text, { status, headers: seen })
+    return new Response(response.body, { status: response.status, headers: seen })
   }
 }

@@ -29,16 +29,17 @@ type Case<Settings> = { title: string; settings: Settings; expected: string[] }
 
 const down: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'))
 const late: typeof fetch = () => Promise.reject(new DOMException('late', 'TimeoutError'))
-const other: typeof fetch = async () =>
-  new Response('<h1>Hello</h1>', {
-    headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
-  })
+const open = { headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' } }
+const other: typeof fetch = async () => new Response('<h1>Hello</h1>', open)
+const brokenOff: typeof fetch = async () =>
+  new Response(new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) }), open)
 
 describe.each(['vendure', 'medusa', 'shopify'] as const)('probePlatform(): a server of %s', (kind) => {
   it.each([
     ['unreachable', down, 'error api-unreachable'],
     ['too slow', late, 'error api-slow'],
     ['another server', other, 'error platform-elsewhere'],
+    ['another server if bodies break off', brokenOff, 'error platform-elsewhere'],
   ] as const)('is reported as %s', async (_, server, expected) => {
     expect(await ids(look({ kind, attributes: {} }, server))).toEqual([expected])
   })
