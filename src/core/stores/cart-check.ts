@@ -132,6 +132,8 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps) {
      * cart is hidden. `read` reads a product; pass one if a response stored by the service worker is not good enough.
      */
     check,
+    /** Resolves once the running check has, if there is one. */
+    checked: () => latest,
     /**
      * Call when the cart becomes visible. Checks it, unless it was just checked, and keeps watching. Changes stay reported
      * until the cart is hidden or the shopper changes the line. Returns a function to call when it is hidden.

@@ -113,7 +113,13 @@ export function open({
     checkPromo: () =>
       codeAnswer === 'ok' ? Promise.resolve({ ok: true, data: promoAnswer }) : new Promise(() => {}),
   }
-  const promo = createPromo({ backend, lines: bought.orderLines, price: () => null, changed() {} })
+  const promo = createPromo({
+    backend,
+    lines: bought.orderLines,
+    price: () => null,
+    cartChecked: async () => {},
+    changed() {},
+  })
   const checkout = createCheckout({
     can: REST.can,
     env,

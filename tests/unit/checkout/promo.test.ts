@@ -20,6 +20,7 @@ function open() {
   const pricing = signal<Promise<boolean> | null>(null)
   const promo = createPromo({
     price: () => pricing.peek(),
+    cartChecked: async () => {},
     backend: { checkPromo: (code) => new Promise((result) => calls.push({ code, answer: result })) },
     lines,
     changed(code, source) {
@@ -94,6 +95,7 @@ it.each(['checked', 'applied'] as const)('a code is %s again if only a price cha
   await settle()
   lines.value = [{ ...LINE, price: 9901 }]
   expect(promo.state.value).toEqual({ status: 'checking', code: 'SAVE10' })
+  await settle()
   calls[0]?.answer({ ok: true, data: ANSWER })
   calls[1]?.answer({ ok: true, data: [] })
   await settle()
@@ -107,6 +109,7 @@ it('a code that is refused after a price has changed is dropped', async () => {
   calls[0]?.answer({ ok: true, data: ANSWER })
   await settle()
   lines.value = [{ ...LINE, price: 9901 }]
+  await settle()
   calls[1]?.answer(REFUSED)
   await settle()
   expect([promo.state.value, applied]).toEqual([{ status: 'none', dropped: true }, ['SAVE10', null]])

@@ -1,5 +1,8 @@
+import { computed } from '@preact/signals-core'
 import { describe, expect, it } from 'vitest'
 import { writeProduct } from '../../../src/core/api/rest/write-catalogue'
+import { orderLinesOf } from '../../../src/core/lib/checkout/checkout'
+import { createPromo } from '../../../src/core/stores/promo'
 import type { Product } from '../../../src/core/types'
 import { settle } from '../../helpers/fake-env'
 import { eventsOf, noticesOf, option, product, until } from '../shop/fixtures'
@@ -69,6 +72,32 @@ describe('createCartCheck(): opening the cart', () => {
     ])
     expect(eventsOf(page, 'store:cart:before-change')).toEqual([])
     expect(noticesOf(page)).toEqual([])
+  })
+
+  it('checks an applied promo code once for all new prices', async () => {
+    const { server, cart } = openCartWith(dress, scarf)
+    const checked: unknown[] = []
+    const promo = createPromo({
+      backend: {
+        async checkPromo(_code, lines) {
+          checked.push(lines.map(({ price }) => price))
+          return { ok: true, data: [] }
+        },
+      },
+      lines: computed(() => orderLinesOf(cart.buyable.value, 'en')),
+      price: () => null,
+      cartChecked: cart.checked,
+      changed() {},
+    })
+    await promo.apply('SAVE10', null)
+    Object.assign(server, sells({ ...dress, price: 14_000 }, { ...scarf, price: 4_000 }))
+    cart.look()
+    await settle()
+    expect(checked).toEqual([
+      [12_500, 3_250],
+      [14_000, 4_000],
+    ])
+    expect(promo.state.value.status).toBe('applied')
   })
 
   it('marks an unavailable line, keeps its position, and does not count it', async () => {
