@@ -22,7 +22,9 @@ export interface LoaderOptions {
   mergesRuntime: boolean
 }
 
-/** The content of `first-routes.json`: by tag, the files fetched before an element shows, is interactive, and is idle. */
+/**
+ * The content of `first-routes.json`: by tag, the files fetched before an element shows, is interactive, and is idle.
+ */
 export interface FirstRoutes {
   loader: readonly string[]
   shown: Readonly<Record<string, readonly string[]>>
@@ -43,7 +45,9 @@ interface ServedFiles {
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const { version } = JSON.parse(readFileSync(path('../../package.json'), 'utf8')) as { version: string }
 
-/** The modules of the screens by route, read from the source of the registry. A line in another form fails the build. */
+/**
+ * The modules of the screens by route, found by pattern in the source. A line that the pattern misses fails the build.
+ */
 const SCREEN_MODULES = [
   ...readFileSync(path('../../src/app/screens.ts'), 'utf8').matchAll(
     /(\w+): lazyPart\((?:\s*async \(\) => \(await import\('\.\.\/(.+?)'\))?/g,
@@ -91,8 +95,8 @@ export function storeLoader({ chunks: layers, elements, react, idle, mergesRunti
         return `{${names.map((each) => `"${each}":\`${finish(each).hash}\``).join()}}`
       }
       /**
-       * Returns a chunk after its imports, by name: the loader has their hashes. The entry's code can't contain them, since
-       * these chunks import the entry.
+       * Returns a chunk after its imports, by name: the loader has their hashes. The entry's code can't contain them,
+       * since these chunks import the entry.
        */
       const namesTo = (name: string): readonly string[] => {
         const imported = (chunks.get(name)?.imports ?? []).map(nameOf).filter((other) => other !== layers[0])

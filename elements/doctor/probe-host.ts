@@ -2,7 +2,7 @@ import { withoutEndSlashes } from '../../src/core/lib/web/encoded'
 import { error, fine, unchecked, warning, type Finding } from './findings'
 import { isSilence, preflightCommand, request, silenceOf, type Ask } from './reply'
 
-/** The first requests of every visit, and the only ones that the doctor makes. Both only read. */
+/** The first requests of every visit, which only read. */
 const ENDPOINTS = ['settings', 'appearances'] as const
 
 /** An invalid token makes the browser send a CORS preflight, as for a logged-in shopper. */

@@ -16,8 +16,8 @@ const CONTEXT = of('context')
 const SVG = 'http://www.w3.org/2000/svg'
 
 /**
- * Pictures do not load in this document. The nodes of a later drawing only update the first ones and never enter the
- * page.
+ * A document without a window, in which pictures do not load. Nodes of a repaint stay in it: they only update those of
+ * the first paint.
  */
 const inert = (ownDocument('createElement').call(document, 'template') as HTMLTemplateElement).content
   .ownerDocument

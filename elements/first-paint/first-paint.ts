@@ -28,7 +28,9 @@ export interface FirstPaint {
   forget(): void
   /** Stops updating and holding clicks. Returns the input for `beginHandOver`, or null if nothing was rendered. */
   stop(): Painted | null
-  /** Called if React DOM failed to load. Stops, and returns whether the content is complete and so may stay. */
+  /**
+   * Called if React DOM failed to load. Returns whether the content may stay; if so, removes its skeletons and stops.
+   */
   release(): boolean
   /** Removes the content. */
   drop(): void
@@ -39,7 +41,7 @@ export type PaintFirst = (element: HTMLElement, shop: Shop) => FirstPaint
 /**
  * Resolves to a function that renders an element's first content while React DOM is still downloading: the same
  * component as React, in the same shadow root and colours. Resolves to null if this version of React works only with
- * React DOM.
+ * React DOM, or if the code for server-rendered content failed to load.
  */
 export async function createFirstPaint<Name extends Tag>(
   tag: Name,

@@ -39,8 +39,8 @@ export interface Painted {
 
 /**
  * Holds clicks in a first paint: a clicked control looks busy until React has rendered and the click is repeated. Only
- * light presses are handled at once. The browser's default actions (typing, ticking, following a link to another page) work as
- * usual.
+ * handlers that need no React DOM (`light-press.ts`) run at once. The browser's default actions (typing, ticking,
+ * following a link to another page) work as usual.
  * @param inApp whether links lead to other screens of the same page
  * @param pressed called for each held click
  */

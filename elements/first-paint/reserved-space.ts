@@ -4,9 +4,8 @@ const RULE = ':host{display:flex!important;aspect-ratio:auto!important;padding-b
 let sheet: CSSStyleSheet | undefined
 
 /**
- * Removes the space that a page reserves for a card by aspect ratio and padding until the element has loaded. A first
- * paint fills that space, and would otherwise be followed by it once more. Returns a function that restores the page's
- * rules.
+ * Overrides the aspect ratio and padding by which a page reserves space for a card that has not loaded: the first paint
+ * takes that space, and the padding would follow it. Returns a function that restores the page's rules.
  */
 export function takeReservedSpace(host: HTMLElement, root: ShadowRoot): () => void {
   const { aspectRatio, display } = getComputedStyle(host)

@@ -30,7 +30,10 @@ export interface Page extends StoreGlobal {
 /** The number changes with the format of `Page`, so that two versions of the script never read each other's data. */
 export const PAGE = Symbol.for('store.1')
 
-/** Returns null if the store's script did not run: in the development server and in tests. */
+/**
+ * Returns null if no script has defined the elements: in an app that registers the package's classes itself, and in
+ * tests.
+ */
 export function page(): Page | null {
   return window[PAGE] ?? null
 }

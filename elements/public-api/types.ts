@@ -10,7 +10,9 @@ import type { Attribute, ELEMENTS, SHOP_ATTRIBUTES, Tag, ValuesOf } from './mani
  * and listeners know the `detail` of every event. `jsx.ts` has the types for React. This file contains no code.
  */
 
-/** An element's methods as scripts call them. Calls wait until the element is ready, and reject if the method throws. */
+/**
+ * An element's methods as scripts call them. Calls wait until the element is ready, and reject if the method throws.
+ */
 type Called<Functions> = {
   readonly [Name in keyof Functions]: Functions[Name] extends (...args: infer Args) => infer Result
     ? (...args: Args) => Promise<Result>
@@ -28,8 +30,8 @@ export type StoreElement<Name extends Tag> = HTMLElement &
   >
 
 /**
- * The value of an attribute in JSX or a template. Asks whether `false` is the default, not the reverse: without `strict`,
- * null extends `false`.
+ * The value of an attribute in JSX or a template. Asks whether `false` is the default, not the reverse: without
+ * `strict`, null extends `false`.
  */
 export type Written<Of extends Attribute, Flag = boolean> = false extends Of['default']
   ? Flag
@@ -54,9 +56,11 @@ export interface PublicShop {
   addToCart(...args: Parameters<Methods['store-cart']['add']>): Promise<AddByIdResult>
   /** Opens a cart drawer on the page. Returns false if no element has one. */
   openCart(): boolean
-  /** Resolves to false if the language failed to load. */
+  /** Resolves to false if the language is unknown or failed to load, or if a later call has replaced this one. */
   setLang(lang: Lang): Promise<boolean>
-  /** Opens a path of the store, such as `/product/7`: in the page's store-app, else at `store-url`, else in a dialog. */
+  /**
+   * Opens a path of the store, such as `/product/7`: in the page's store-app, else at `store-url`, else in a dialog.
+   */
   navigate(path: string): void
 }
 

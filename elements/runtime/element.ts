@@ -65,7 +65,9 @@ function prefetchData(shop: Shop, element: Element): void {
   void shop.settings.appearance.prefetch()
 }
 
-/** Returns an element's class. It joins its shop at once, and shows content as soon as `advance` brings the code. */
+/**
+ * Returns an element's class. Elements join their shop at once, and show content as soon as `advance` brings the code.
+ */
 export function createElementClass(tag: Tag): StoreElementConstructor {
   const own: Readonly<Record<string, Attribute>> = ELEMENTS[tag].attributes
   const shared: Readonly<Record<string, Attribute>> = SHOP_ATTRIBUTES
@@ -166,13 +168,15 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
     [GIVE_UP]() {
       if (!this.#firstPaint) return false
       if (this.#firstPaint.release()) return true
-      // It stays stopped, so that a retry does not paint over the message.
+      // Keep the stopped first paint, so that a retry does not paint over the message.
       this.#firstPaint.drop()
       this.#root.prepend(...this.#before)
       return false
     }
 
-    /** `moveBefore` calls only this. Although it is empty, the element would be disconnected and reconnected without it. */
+    /**
+     * `moveBefore` calls only this. Although it is empty, the element would be disconnected and reconnected without it.
+     */
     connectedMoveCallback() {}
 
     adoptedCallback() {
@@ -251,7 +255,7 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
       removeFailure(this, this.#root)
       const before = this.#before
       this.#firstPaint = stage.paint(this, shop)
-      // What a server has rendered is not restored when the element leaves its shop.
+      // Server-rendered content is not restored when the element leaves its shop.
       if (this.#firstPaint.served) this.#before = [document.createElement('slot')]
       else this.#remove(before)
     }

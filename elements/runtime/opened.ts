@@ -5,7 +5,7 @@ import { ownDocument } from '../../src/ui/own-document'
  * must not track, emit or store anything.
  */
 export function whenOpened(run: () => void): void {
-  // TypeScript's library lacks this property.
+  // TypeScript's library does not declare this property.
   if (!ownDocument('prerendering' as 'hidden')) run()
   else window.addEventListener('prerenderingchange', run, { capture: true, once: true })
 }

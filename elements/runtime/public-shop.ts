@@ -13,7 +13,10 @@ export function findPublicShop(host?: string): PublicShop | null {
   return shop?.peek() ? publicShop(shop as ReadonlySignal<Shop>) : null
 }
 
-/** A shop that opens anew, in another market, is used from then on. */
+/**
+ * Creates the API of a host's current shop. A change of the market replaces the shop, and the API then uses the new
+ * one.
+ */
 function publicShop(shop: ReadonlySignal<Shop>): PublicShop {
   return {
     cart: computed(() => eventCart(shop.value.cart.lines.value)),

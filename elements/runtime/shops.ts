@@ -20,9 +20,12 @@ export interface Member {
   readonly element: HTMLElement
   /** Returns the shop attributes that the element sets. */
   shopAttributes(): ShopAttributes
-  /** Called when the shop is known: immediately if the element names a host, otherwise once the document is parsed. */
+  /**
+   * Called when host and adapter of the shop are known, and again if another shop replaces it. The default host may be
+   * unknown until the document is parsed.
+   */
   bind(shop: Shop): void
-  /** Called if there is no shop: the host is invalid or missing, or its kind of server has no adapter. */
+  /** Called if there is no shop: the host is invalid or missing, or the adapter is unknown or failed to load. */
   unbound(lacks?: NoShopReason, kind?: string): void
 }
 
@@ -193,7 +196,7 @@ function mergeSoon(entry: Entry) {
   })
 }
 
-/** @param changed counts even if it is being moved and so is not connected */
+/** @param changed an element that counts even while it is not connected, because it is being moved */
 function merge(entry: Entry, changed?: Member) {
   // Elements that are removed together unregister one by one; none of them counts any more.
   const present = [...entry.members.values()].filter(
@@ -206,7 +209,7 @@ function merge(entry: Entry, changed?: Member) {
   )
   const before = entry.shop.peek()
   const isOther = entry.adapter !== REST && marketOf(attributes) !== marketOf(entry.merged)
-  // If storage is blocked, cart and login would be lost with the shop: then it keeps its market.
+  // If storage is blocked, a new shop would start without cart and login: keep the present shop and its market.
   const stays = before && isOther && !world.storage.set('store:open', '')
   if (stays) for (const name of MARKET) attributes[name] = entry.merged[name]
   entry.merged = attributes
@@ -222,8 +225,8 @@ function merge(entry: Entry, changed?: Member) {
 }
 
 /**
- * The attributes on which the responses of other servers than ours depend. They are fixed while a shop is open, so that
- * prices of one market can't meet the currency of another.
+ * The attributes that decide prices, currency and settings of a third-party server. They are fixed while a shop is
+ * open, so that prices of one market are never shown in the currency of another.
  */
 const MARKET = ['country', 'region', 'channel', 'currencyCode', 'configUrl'] as const
 
@@ -245,7 +248,9 @@ const adapters = new Map([['rest', REST]])
 let decided: string | null = null
 /** The kind of server of the element whose host is the default. */
 let decidedKind: string | null | undefined
-/** Returns the script tag's `data-host`, else the host of the first element that has one, once the document is parsed. */
+/**
+ * Returns the script tag's `data-host`, else the host of the first element that has one, once the document is parsed.
+ */
 function defaultHost(): string | null {
   if (decided) return decided
   const scriptHost = page()?.data['host']

@@ -35,14 +35,16 @@ export function createStoreHandler(options: StoreHandlerOptions): (request: Requ
   }
 }
 
-/** Whether the slash at the end of the store's path is missing: a worker at `/shop/` can't control a page at `/shop`. */
+/**
+ * Whether the slash at the end of the store's path is missing: a worker at `/shop/` can't control a page at `/shop`.
+ */
 const isAboveWorker = ({ base, installable }: Setup, pathname: string) =>
   installable !== null && base !== '' && pathname === base
 
 /**
  * Returns the canonical path and query of a screen, and whether the requested path differs from it in more than
- * percent-encoding: in a trailing slash, or upper and lower case. Differences in percent-encoding do not redirect, because
- * proxies such as Apache's decode `%26` in each request, so that the redirect would be endless.
+ * percent-encoding: in a trailing slash, or upper and lower case. Differences in percent-encoding do not redirect,
+ * because proxies such as Apache's decode `%26` in each request, so that the redirect would be endless.
  */
 function canonicalPath({ origin, base, siteUrl = String, langInPath }: Setup, requested: string) {
   const root = origin + base
@@ -58,7 +60,7 @@ function canonicalPath({ origin, base, siteUrl = String, langInPath }: Setup, re
   }
 }
 
-/** Returns the path below the store's own URL; null if it is not below it. */
+/** Returns the path below the store's URL; null for a path outside the store. */
 function pathIn({ base }: Setup, pathname: string): string | null {
   if (!base) return pathname
   if (pathname === base) return '/'

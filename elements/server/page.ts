@@ -91,8 +91,8 @@ async function pageOf(setup: Setup, content: StoreDocument, classification: Clas
 }
 
 /**
- * Returns the ETag of a page and its policy: a cache that gets a 304 continues to use both. It ignores when the data was read, so that pages
- * with the same content have the same tag. It is weak, since their bytes differ.
+ * Returns the ETag of a page and its policy: a cache that gets a 304 continues to use both. The tag ignores when the
+ * data was read, so that pages with the same content have the same tag. It is weak, since their bytes differ.
  */
 async function etagOf(html: string, root: StoreDocument['root']): Promise<string> {
   const timeless = root ? html.replace(timeAttribute(root), '') : html

@@ -28,8 +28,8 @@ export function rootOf(
 const MAX_DATA_LENGTH = 120_000
 
 /**
- * Returns as many responses as fit, with the time of the oldest. The first ones come first, since every screen needs
- * those.
+ * Returns as many responses as fit, and the time of the oldest one. Earlier responses take precedence, since every
+ * screen needs them.
  */
 function dataOf(responses: ServerEnvironment['responses']): { data: string; time: number } {
   let room = MAX_DATA_LENGTH

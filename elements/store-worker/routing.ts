@@ -8,9 +8,12 @@ export type Kind = 'code' | 'page' | 'screen' | 'data'
 
 export type RequestParts = Pick<Request, 'method' | 'url' | 'mode' | 'credentials' | 'cache' | 'headers'>
 
-/** Matches the rest of the path of an entry. */
+/** Matches an optional id after the path of a list. */
 const ENTRY = '(?:/[^/?#]+)?'
-/** The rest of each API path whose data is the same for everyone. Shared data without an entry here does not compile. */
+/**
+ * By API path whose data is the same for everyone, a pattern for the rest of the path. Shared data without an entry
+ * here does not compile.
+ */
 const PUBLIC_READS: Readonly<Record<SharedName | 'products' | 'variants', string>> = {
   settings: '',
   appearances: '',

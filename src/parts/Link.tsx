@@ -10,7 +10,7 @@ export interface Target<Name extends Screen> {
   query?: Record<string, string | undefined>
 }
 
-/** Whether to leave a click to the browser (new tab, download), or it has already been handled. */
+/** Whether a link must ignore a click: the browser handles it (new tab, download), or a listener has handled it. */
 const isForBrowser = (event: MouseEvent) => event.defaultPrevented || event.button !== 0 || isModified(event)
 
 /** Returns functions for the props of links: a real `href` that navigates without a page load. */

@@ -32,8 +32,8 @@ export const dockedBar = css`
 `
 
 /**
- * Sets `--s-dock` to the bar's height while it is docked, so that floating content stays clear of it. When the bar hides
- * with the focus inside, the focus moves to the first of the buttons that it replaces.
+ * Sets `--s-dock` to the bar's height while the bar is docked, so that floating content stays clear of it. If the bar
+ * hides while it contains the focus, the focus moves to the first of the buttons that it replaces.
  */
 export function useDockedBar(
   bar: RefObject<HTMLElement | null>,

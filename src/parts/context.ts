@@ -13,7 +13,7 @@ export interface NavigationState {
   product?: Product
   subcategory?: Subcategory
   brand?: Brand
-  /** For the search: focus its field instead of the heading. A string identifies the click that opened it. */
+  /** For the search: focus its field instead of the heading. A string identifies the click that opened the search. */
   typing?: true | string
   /** For /checkOut: the lines to order instead of the cart (Buy Now). */
   lines?: readonly CartLine[]

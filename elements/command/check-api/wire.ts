@@ -37,7 +37,7 @@ export interface Wire {
 export const redirectOf = ({ status, headers }: Pick<Exchange, 'status' | 'headers'>) =>
   status !== null && status > 300 && status < 400 ? headers.get('location') : null
 
-/** Skips delays below a second, which only the store chooses: `Retry-After` and timeouts are longer. */
+/** Runs callbacks with a delay below a second at once: only the store's own pauses are so short, unlike timeouts. */
 export const hastened =
   (after: Env['after']): Env['after'] =>
   (ms, run) =>

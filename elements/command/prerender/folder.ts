@@ -5,7 +5,7 @@ import { lock } from '../lock'
 import { contentHash, hashOnDisk, isPage } from './content-hash'
 import { number } from './progress'
 
-/** The folder stays unchanged. The message has the reason and, if possible, a remedy. */
+/** A reason to leave the folder unchanged. The message contains, if possible, a remedy. */
 export class FolderError extends Error {}
 
 /** A file of the site. Files of the store's build contain bytes instead of text. */
@@ -188,7 +188,7 @@ function parseList(text: string): Record<string, readonly string[]> | null {
 
 const isInside = (path: string): boolean => !isAbsolute(path) && !path.split(/[/\\]/).includes('..')
 
-/** Returns the folder of a page in either language, such as `product`; null for the store's own screens. */
+/** Returns the kind of a page in either language, such as `product`: its folder. Null for a page at the top level. */
 const kindOf = (page: string): string | null => /^(?:ar\/)?([^/]+)\//.exec(page)?.[1] ?? null
 
 /**

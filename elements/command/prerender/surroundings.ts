@@ -5,11 +5,11 @@ import type { Surroundings } from './prerender'
 /** Minimum time between progress lines if each one is appended. */
 const LINE_INTERVAL_MS = 5000
 
-/** Returns the environment of the package's command. `lib/command.js` lies beside the code for servers. */
+/** Returns the environment of the package's command, `lib/command.js`. */
 export function surroundings(): Surroundings {
   const terminal = openTerminal()
   let shown = -Infinity
-  // Not a literal, which the bundler would inline: the command is one file and this is another.
+  // Not a literal in `import()`, which the bundler would include in the command: this is a separate file beside it.
   const server = new URL('server.js', import.meta.url).href
   return {
     ...terminal,

@@ -113,8 +113,8 @@ export type PersonalCalls = PeopleCalls & OrderCalls
 export type CallsAs<Calls> = (sent: Token | null) => Calls
 
 /**
- * The merchant's server as typed functions. Supporting another server only takes another object of this type. No
- * function rejects, and responses are read leniently, since servers vary. All requests of a call use the token that
+ * The merchant's server as typed functions; each kind of server has an adapter that creates them. No function rejects,
+ * and responses are read leniently, since servers vary. All requests of a call use the token that
  * was present when the call was made, since another tab may log in as another user meanwhile.
  */
 export interface Backend extends CatalogueCalls, PersonalCalls {}

@@ -63,7 +63,7 @@ interface Reply {
   headers: Headers
 }
 
-/** The only module that knows HTTP and catches its errors. */
+/** Creates a client that sends HTTP requests and turns every failure into a result. */
 export function createClient({ env, host, token, onUnauthorized }: ClientDeps): Client {
   const reads = new Map<string, Promise<Outcome>>()
 

@@ -4,7 +4,7 @@ import { list, number, own, readObject } from './read'
 
 /** The number of concurrent requests, so that one visit does not flood the server. */
 const AT_ONCE = 4
-/** More than any such shop shows. Limits the requests if a server's count is wrong. */
+/** More than any list has. Limits the requests if a server's count is wrong. */
 const MAX_ENTRIES = 100_000
 
 /**

@@ -185,7 +185,7 @@ export function createLists({ env, backend, state, onDecimals, arrived, words }:
       }
     },
     /**
-     * Puts a product of the list of all products into the state if the list has it. With `mayRequest`, requests the
+     * Puts a product into the state if the worker has it in the list of all products. With `mayRequest`, requests that
      * list first.
      */
     async find(id: Id, mayRequest: boolean) {

@@ -241,9 +241,9 @@ const MAX_NAMES = 6
 const RANKS = { whole: 0, begun: 1, synonym: 2, part: 3 } as const
 
 /**
- * Finds the categories, subcategories and brands whose names contain all words of a query, as `match` finds them in a
- * product's names. Exact matches come first. Brands whose whole names are part of a longer query come last: "sadaf
- * dress" finds the brand Sadaf.
+ * Finds the categories, subcategories and brands whose names contain all words of a query, matched as in `findWords`.
+ * Exact matches come first. Brands whose whole names are part of a longer query come last: "sadaf dress" finds the
+ * brand Sadaf.
  */
 export function findNames(vocabulary: Vocabulary, words: readonly string[]): readonly NameHit[] {
   if (words.length === 0) return NO_NAMES

@@ -76,7 +76,7 @@ export interface Catalogue {
   readonly revision: ReadonlySignal<number>
   /** Changes when products arrive, so that `peek` may find more. */
   readonly arrivals: ReadonlySignal<number>
-  /** Terminates the worker, if there is one. Called once the last element of a shop is removed. */
+  /** Terminates the worker, if there is one. Called when the shop is disposed. */
   dispose(): void
 }
 

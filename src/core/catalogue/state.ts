@@ -13,7 +13,7 @@ export interface Parts extends Record<Sort, Int32Array> {
   facets: FacetColumns
 }
 
-/** The parts are built on demand. A part is deleted when a product's data that it was built from changes. */
+/** The parts are built on demand. A part is deleted when the product data from which it was built changes. */
 export interface List extends Partial<Parts> {
   collection: CollectionInfo | null
   rows: readonly Product[]

@@ -20,7 +20,7 @@ const narrow = css`
   max-inline-size: 440px;
 `
 
-/** Name and phone, and a dialog for the password. */
+/** Edits name and phone; if accounts are identified by phone, a dialog also changes the password. */
 export function EditTab({ user, onPasswordChanged }: { user: User; onPasswordChanged(): void }) {
   const { can, person } = useShop()
   const { account } = use(person())

@@ -66,7 +66,7 @@ const row = css`
     border-radius: var(--s-radius);
   }
 `
-/** One row; buttons with long texts wrap into a second one. */
+/** One row of buttons; those with long texts wrap into a second row. */
 const actions = css`
   display: flex;
   flex-wrap: wrap;

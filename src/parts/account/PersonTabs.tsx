@@ -46,7 +46,7 @@ const TAB_NAMES = Object.keys(TABS) as (keyof typeof TABS)[]
 
 interface PersonTabsProps {
   onLogOut(): void
-  /** Called 5 s after the password was changed. */
+  /** Called when the countdown after a change of the password ends, or when its button skips it. */
   onPasswordChanged(): void
 }
 

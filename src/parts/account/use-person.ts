@@ -16,7 +16,7 @@ export function usePerson(): Person {
 
 /**
  * The state of a login form.
- * @param onLogin called after a login, with `here` if this form has caused it; logins in other tabs are noticed, too
+ * @param onLogin called after a login; `here` is false if it happened outside this form, such as in another tab
  */
 export function useLogin(onLogin: (here: boolean) => void) {
   const { session } = useShop()

@@ -25,7 +25,7 @@ export function CartBar({ of }: { of: RefObject<HTMLElement | null> }) {
   const { t } = useView()
   const { text, ...link } = useCheckoutLink()
   const amount = useSubtotalText()
-  // The merchant's slotted button leads elsewhere.
+  // A button that the host page has slotted may lead elsewhere.
   const replaced = useSlotted('checkout-button')
   if (link.disabled || replaced) return null
   return (

@@ -125,19 +125,19 @@ interface CartSummaryProps {
 }
 
 /**
- * The subtotal of the available lines, the saving, the delivery price and the checkout button. Once the delivery area is
- * known, the total replaces the shipping note.
+ * The subtotal of the available lines, the saving, the delivery price and the checkout button. For visitors whose
+ * delivery area is known, the total replaces the shipping note.
  */
 export function CartSummary({ slotted = true, button: place }: CartSummaryProps) {
   const { panels } = useElement()
   const { t, money } = useView()
   const { text, ...link } = useCheckoutLink()
-  // The merchant offers both ways.
+  // Whether the element offers an order by WhatsApp beside the checkout.
   const offersChat = useOrderBy() === 'both'
   const counted = useCountedLines()
   const saving = savingOf(counted ?? [])
   const { zone } = useArea()
-  // For users, the price depends on the address that they choose at the checkout.
+  // For logged-in users, the price depends on the address that they choose at the checkout.
   const delivery = useLoggedIn() ? null : (zone?.deliveryPrice ?? null)
   const total = delivery === null || counted === null ? null : subtotalOf(counted) + delivery
   const sum = (name: 'subtotal' | 'total', amount: Money | null) => (

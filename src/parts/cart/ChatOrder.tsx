@@ -49,5 +49,5 @@ function ChatOrderDialog() {
   )
 }
 
-/** Offers the order as a WhatsApp message; if the store has no number, asks who buys, for the checkout. */
+/** Offers the order as a WhatsApp message or, if the store has no number, opens the gate of the checkout. */
 export const ChatOrder = () => (useChatUrl() === null ? <GateDialog /> : <ChatOrderDialog />)

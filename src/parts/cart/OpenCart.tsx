@@ -31,7 +31,7 @@ interface OpenCartProps {
   children: ReactNode
 }
 
-/** Renders its children if the cart is not empty. Tracks each view of a loaded cart, and emits its event. */
+/** Renders its children if the cart is not empty. For each view of a loaded cart, tracks and emits an event. */
 export function OpenCart({ open = true, seen = open, context, children }: OpenCartProps) {
   const { cart, env, track } = useShop()
   const { element } = useElement()

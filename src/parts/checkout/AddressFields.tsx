@@ -45,7 +45,7 @@ interface AddressFieldsProps {
   address: AddressText
   /** `edit` leaves the landmark optional. */
   purpose: AddressPurpose
-  /** Null while the zones are unknown, or do not include the address's own. */
+  /** Null while the zones are unknown, or if they do not include the address's zone. */
   zone: Zone | null
   zones: readonly Zone[]
   /** Whether the zones are loading: the field is rendered already, to reserve its space. */

@@ -91,9 +91,9 @@ export interface CheckoutBodyProps {
   successUrl?: string | null
   /** False for an inline checkout until a shopper uses it. */
   attended?: boolean
-  /** Called once the lines of Buy Now are ordered, so that they are not offered again. */
+  /** Called once the lines of Buy Now are ordered, so that the caller does not offer them again. */
   onOrdered?: (() => void) | undefined
-  /** Whether the checkout is in a dialog. The dialog of an earlier order would open behind it. */
+  /** Whether the checkout is in a dialog. An earlier order then opens no dialog, which would be behind this one. */
   inDialog?: boolean
   /** The `intent` of the order whose confirmation was closed or skipped; it does not open again. */
   seenOrder?: number | null

@@ -22,7 +22,8 @@ function lineOfAddress(): LinkedLine | null {
 
 /**
  * The Buy Now line that another page has put into this page's URL. It is removed from the URL once it is ordered or
- * another purchase replaces it. Until then a reload offers the line again; after that, it shows the order.
+ * another purchase replaces it. Until then, a reload offers the line again; once it is ordered, a reload shows the
+ * order.
  */
 function useLinkedLine(attend: () => void) {
   const { env } = useShop()
@@ -69,7 +70,7 @@ export interface CheckoutElementProps {
   successUrl: string | null
 }
 
-/** `store-checkout`: the checkout on a host page, where the page's other elements lead. */
+/** `store-checkout`: the checkout on a host page. The checkout buttons of the page's other elements lead to it. */
 export function CheckoutElement({ open, guests, successUrl }: CheckoutElementProps) {
   const { element } = useElement()
   const { t } = useView()

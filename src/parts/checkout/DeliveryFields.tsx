@@ -31,7 +31,7 @@ const isZoneFault = (
   fault: CheckoutFault,
 ): fault is Extract<CheckoutFault, { field: 'zone' }> | RefusedFault => fault.field === 'zone'
 
-/** A user's saved addresses or a guest's address form, and the delivery options on servers that depend on the order. */
+/** A user's saved addresses or a guest's address form, and the delivery options if they depend on the order. */
 export function DeliveryFields() {
   const { can } = useShop()
   const checkout = useCheckout()

@@ -6,8 +6,8 @@ import { GateForm } from './GateForm'
 import { typedName, useCheckout, useGate } from './use-checkout'
 
 /**
- * Logged-in users go straight to the checkout; others identify themselves first. Mounted while the gate is open;
- * closing resets it.
+ * Asks who buys, then goes to the checkout; users and guests who are known already go there directly. Mounted while the
+ * gate is open; closing resets it.
  */
 export function GateDialog() {
   const { can, session, presenters } = useShop()
@@ -26,7 +26,7 @@ export function GateDialog() {
   const proceed = () => {
     const { lines, query } = panels.buying.peek()
     panels.close()
-    // After a login, that user's last order would be shown instead of this purchase.
+    // Otherwise, after a login the checkout would show that user's last order instead of this purchase.
     void checkout.placement.dispatch({ type: 'begun' })
     // A store-checkout on this page takes the purchase; a store-app has its own checkout.
     if (!router && presenters.present('checkout', null, lines)) return

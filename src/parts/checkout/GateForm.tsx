@@ -47,8 +47,8 @@ const FIRST = {
 } as const
 
 /**
- * Asks who buys: for the phone, then for a password or, if the phone is unknown, for a guest's name or a new account. Used
- * in a dialog and inline.
+ * Asks who buys: for the phone or e-mail address, then for a password or, if there is no such account, for a guest's
+ * name or a new account. Used in a dialog and inline.
  */
 export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: GateFormProps) {
   const { can } = useShop()
@@ -64,7 +64,9 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
   const [password, setPassword] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const { step } = state
-  /** The step that was submitted, and how often. The faults of that step are marked, and each submit focuses the first. */
+  /**
+   * The step that was submitted, and how often. The faults of that step are marked, and each submit focuses the first.
+   */
   const [tried, setTried] = useState<{ step: typeof step; times: number } | null>(null)
   const marked = tried?.step === step
   const passed = state.step === 'passed' ? state.buyer : null

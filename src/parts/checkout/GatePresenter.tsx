@@ -10,8 +10,8 @@ const GateDialog = lazyPart(async () => (await import('./GateDialog')).GateDialo
 
 /**
  * Renders the gate, which asks who buys. Its code loads when a shopper wants to buy. If an element on the page has a
- * `checkout-url`, it is used instead. If the page has a store-checkout, that one shows the gate; a store-app has its own
- * checkout.
+ * `checkout-url`, goes to that URL instead. If the page has a store-checkout, that element shows the gate, except for a
+ * store-app, which has its own checkout.
  */
 export function GatePresenter() {
   const { presenters } = useShop()

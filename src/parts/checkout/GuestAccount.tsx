@@ -26,7 +26,7 @@ const place = css`
   }
 `
 
-/** Offers a guest an account after an order: it only needs a password, since the order has the name and phone. */
+/** Offers a guest an account after an order. It asks only for a password, since the order has the name and phone. */
 export function GuestAccount({ order, as: Heading }: { order: Confirmation; as: 'h2' | 'h3' }) {
   const { can, person } = useShop()
   const { account } = use(person())
@@ -39,13 +39,13 @@ export function GuestAccount({ order, as: Heading }: { order: Confirmation; as: 
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [made, setMade] = useState(false)
   const registered = useRef(false)
-  // Remember this: once there is an account, the order belongs to the user.
+  // Remember whether a guest has ordered: once there is an account, the order belongs to its user.
   const [isGuests] = useState(order.userId === null)
   const { form, busy, wrong } = useForm<'password'>(password ? [] : ['password'], {
     onTry: () => setRefusal(null),
     async send() {
       const phone = normalisePhone(order.phone)
-      // After a failed login, the account exists already on the next try.
+      // If only the login failed, the account already exists on the next try.
       let refused = registered.current ? null : await account.register({ name: order.name, phone, password })
       registered.current ||= !refused
       refused ??= await account.login({ phone, password }, element)

@@ -32,7 +32,7 @@ interface PlaceButtonProps {
   label?: string
 }
 
-/** Sends the order. The amount on it is the amount that is sent. */
+/** Sends the order. The amount on the button is the amount that is sent. */
 export function PlaceButton({ form, short = false, label }: PlaceButtonProps) {
   const { t, money } = useView()
   const { total, whole } = useValue(useCheckout().totals)

@@ -60,7 +60,10 @@ interface PromoFieldProps {
   onWanted(): void
 }
 
-/** Collapsed into a button until it is opened. An applied code makes the field read-only; a button in it clears the code. */
+/**
+ * A promo code field, collapsed into a button until it is opened. An applied code makes the field read-only; a button
+ * in it clears the code.
+ */
 export function PromoField({ open, wanted, onWanted }: PromoFieldProps) {
   const { promo, form, totals, faults, change } = useCheckout()
   const { element } = useElement()

@@ -34,7 +34,7 @@ export function refusedText({ field, text }: RefusedFault, { t, lang }: View): s
   )
 }
 
-/** A part of a sentence; if it has a field, it links to it. */
+/** A part of a sentence, rendered as a link to its field if it has one. */
 interface Piece {
   text: string
   field: CheckoutFault['field'] | null
@@ -42,7 +42,7 @@ interface Piece {
   comma?: string
 }
 
-/** Placeholder for the fields in a sentence, which is then split at it. */
+/** Marks the position of the fields in a translated sentence, which is split there. */
 const HERE = '\uFFFC'
 
 const onlyNumbers = (field: 'phoneNumber' | AddressField, t: View['t']) => `${t(field)}: ${t('onlyNumbers')}`

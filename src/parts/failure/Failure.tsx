@@ -6,8 +6,8 @@ import type { Shop } from '../../core/shop/shop'
 import { Button } from '../../ui/Button'
 
 /**
- * Calls `retry`, unless it is null, when the connection returns. Returns the text to show until then: retrying is useless
- * while offline. A drop-in may not have loaded that text.
+ * Calls `retry`, unless it is null, when the connection returns. Returns the message to show until then. It says that
+ * the browser is offline, if that is so and the text has loaded: a drop-in may not have loaded it.
  */
 export function useLoadFailure(retry: (() => void) | null): string {
   const { env } = useShop()
@@ -77,7 +77,7 @@ export function CrashScreen({ missing, onRetry, form }: CrashProps & Pick<AlertP
 export function reloadFailed(shop: Shop): void {
   for (const resource of Object.values(sharedResources(shop)))
     if (resource.state.peek().status === 'failed') void resource.reload()
-  // `load` only requests resources that have failed.
+  // `load` requests nothing if the user has already loaded.
   if (shop.session.token.peek())
     shop.person().then(
       ({ account }) => account.load(),

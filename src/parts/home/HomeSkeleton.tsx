@@ -3,8 +3,9 @@ import { css } from '../../ui/styles'
 import { useShop } from '../context'
 
 /**
- * The strip of categories, only for small screens: wide ones have the categories in the navigation bar. If all categories fit, they share the
- * width. The columns are fixed in advance, to avoid layout shifts while a server's HTML streams in.
+ * The strip of categories, only for small screens: wide ones have the categories in the navigation bar. If all
+ * categories fit, they share the width. The columns are fixed in advance, to avoid layout shifts while a server's HTML
+ * streams in.
  */
 export const strip = css`
   display: grid;

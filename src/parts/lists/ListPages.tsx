@@ -59,7 +59,7 @@ function NothingHere({ gone = false, to = 'categories' }: { gone?: boolean; to?:
   )
 }
 
-/** The list of a page with its place and filters in the URL; a null scope waits. */
+/** The list of a page, and its sort order and filters in the URL; a null scope waits. */
 function useListPage(scope: Scope | null) {
   const place = useListPlace()
   const filters = useSearchPlace()
@@ -103,8 +103,8 @@ function ListScreen({ page, name, title, to, bodyKey, above }: ListScreenProps) 
 }
 
 /**
- * /brand/{id}. The title comes from whichever is available first: the list of brands, the link that was followed, or the
- * brand's response.
+ * /brand/{id}. The title comes from whichever is available first: the list of brands, the link that was followed, or
+ * the brand's response.
  */
 export function BrandPage() {
   const shop = useShop()

@@ -8,8 +8,8 @@ import { prefetchProductPage, prefetchScreen, watchLinks } from './prefetch'
 const MIN_WIDTH_PX = 120
 
 /**
- * Runs an element's tasks that are deferred until idle: stops internal events from reaching the page, and prefetches the
- * code of the product page and the targets of links that are about to be clicked. Renders nothing.
+ * Runs tasks that an element defers until idle: stops internal events from reaching the page, prefetches the product
+ * page's code and the targets of links that are about to be clicked, and warns developers of problems. Renders nothing.
  */
 export function IdleTasks() {
   const shop = useShop()
@@ -36,8 +36,8 @@ function warnOfPage(element: HTMLElement, root: ShadowRoot, warn: (message: stri
       warn(`${tag} has the attribute ${name}. Set the property instead: React can as a prop from version 19.`)
   if (isHiddenByStyles(element)) warn(`${tag} is hidden by the page's CSS: its display is none.`)
   const { width, height } = element.getBoundingClientRect()
-  // Skip elements without a height, which are hidden and may be wider when shown, and buttons and badges, which fit their
-  // content.
+  // Skip elements without a height, which are hidden and may be wider when shown, and buttons and badges, which fit
+  // their content.
   if (height === 0 || width >= MIN_WIDTH_PX || root.querySelector('.root[data-shape=fit]')) return
   warn(
     `${tag} is less than ${MIN_WIDTH_PX}px wide. Set its width in the page's CSS, such as inline-size: 100%.`,

@@ -37,7 +37,8 @@ async function prefetchList({ catalogue, host }: Shop, scope: Scope) {
 
 async function prefetchProduct(shop: Shop, id: string) {
   const known = shop.catalogue.peek(id)
-  // As `fresh`, a prefetch does not count towards the limit after which the catalogue loads the whole list.
+  // With `fresh`, a prefetch does not count towards the number of requests after which the catalogue loads all
+  // products.
   const result = known ? { ok: true as const, data: known } : await shop.catalogue.byId(id, true)
   if (result.ok && needsChoice(result.data))
     await Promise.all(variantsFor(shop, result.data).map((list) => list.prefetch()))
@@ -61,8 +62,8 @@ const fetched = new WeakMap<Shop, Set<string>>()
 let running = 0
 
 /**
- * Prefetches code, texts and data of the screen at a store path, once unless it failed. Failures are ignored: opening the
- * screen requests them again.
+ * Prefetches code, texts and data of the screen at a store path, once unless it failed. Failures are ignored: opening
+ * the screen requests them again.
  */
 export async function prefetchScreen(shop: Shop, { loadScreen }: Navigator, path: string): Promise<void> {
   const known = fetched.get(shop) ?? new Set()
@@ -95,8 +96,8 @@ const linkOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('a[data-to]') : null
 
 /**
- * Calls `intend` with the path of a store link that is about to be used: hovered, focused by keyboard, or touched. Returns
- * a cleanup function.
+ * Calls `intend` with the path of a store link that is about to be used: hovered, focused by keyboard, or touched.
+ * Returns a cleanup function.
  */
 export function watchLinks(root: ShadowRoot, intend: (path: string) => void): () => void {
   let hovered: HTMLElement | null = null

@@ -20,7 +20,7 @@ const place = css`
   &:not([data-alone]) {
     inset-inline-end: 88px;
   }
-  /* Without the chat button, it is closer to the edge, clear of the main button at the end of the screen. */
+  /* Without the chat button, the notice is closer to the edge, clear of the main button at the end of the screen. */
   &[data-alone] {
     inset-block-end: 8px;
   }
@@ -33,9 +33,9 @@ const place = css`
   }
 `
 /**
- * A sticky, zero-height box between screen and footer: at the bottom of the viewport while the screen is taller, never over
- * the footer. Sticky rather than fixed, so that it stays inside the store on a host page. `--s-dock` is the height of a bar
- * that the screen has docked at that edge.
+ * A sticky, zero-height box between screen and footer: at the bottom of the viewport while the screen is taller, never
+ * over the footer. Sticky rather than fixed, so that it stays inside the store on a host page. `--s-dock` is the height
+ * of a bar that the screen has docked at that edge.
  */
 const edge = css`
   position: sticky;
@@ -83,7 +83,7 @@ const chat = css`
   & > span {
     display: none;
   }
-  /* On phones, it is below the content, with its text, on screens full of buttons, fields and amounts. */
+  /* On phones, screens full of buttons, fields and amounts have the chat button, with a text, below their content. */
   [data-below] > & {
     @container (max-width: 719px) {
       position: static;
@@ -116,7 +116,7 @@ const chat = css`
       }
     }
   }
-  /* The offline notice replaces it. */
+  /* The offline notice takes the place of the chat button. */
   [data-below][data-offline] > & {
     @container (max-width: 719px) {
       visibility: hidden;

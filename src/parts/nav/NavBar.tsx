@@ -91,7 +91,7 @@ const end = css`
     gap: 4px;
   }
 `
-/** Narrow bars show the menu button, wide ones the links: the side menu has what does not fit into the bar. */
+/** Narrow bars show the menu button, wide ones the links: the side menu has the links that do not fit into the bar. */
 const narrowOnly = css`
   display: flex;
   @container (min-width: 1060px) {

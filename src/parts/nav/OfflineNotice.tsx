@@ -31,7 +31,7 @@ const notice = css`
   & > svg {
     color: var(--s-muted);
   }
-  /* Still announced. Not while its button has the focus, which would be lost. */
+  /* Invisible but still announced. Stays visible while its button has the focus, which would be lost otherwise. */
   &[data-aside='true']:not(:focus-within) {
     opacity: 0;
     pointer-events: none;

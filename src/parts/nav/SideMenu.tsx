@@ -26,7 +26,7 @@ const list = css`
     border-block-start: 1px solid var(--s-line);
   }
 `
-/** Below the link to all of them. */
+/** The first categories, below the link to all categories. */
 const tiles = css`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));

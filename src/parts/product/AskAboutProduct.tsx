@@ -13,7 +13,7 @@ interface AskProps {
   option: ProductOption | null
 }
 
-/** The URL of the store's chat with a message about the product, the chosen option and its link; null without a number. */
+/** The URL of the store's chat with a message about the product; null if the store has no number. */
 function useQuestion(text: 'askRestock' | 'askProductMessage', { product, option }: AskProps): string | null {
   const view = useView()
   const getUrl = useProductUrl(product, option)

@@ -22,7 +22,7 @@ const corner = css`
 interface CardHeartProps {
   product: Product
   raised: boolean
-  /** Whether it is the only heart: those of several cards include the product in their accessible names. */
+  /** Whether it is the only heart. The hearts of several cards include the product in their accessible names. */
   alone?: boolean
 }
 

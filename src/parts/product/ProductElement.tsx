@@ -113,7 +113,8 @@ function ShownProduct({ product: known, optionId, layout, afterAdd, syncUrl, ref
     setChosen(optionId)
   }
   const selected = findById(known.options, chosen)
-  // The only option left must not be sold instead of one that is gone.
+  // If the chosen option no longer exists, the product counts as sold out: it must not be sold in its only other
+  // option.
   const product = lacksOption(known, chosen) ? { ...known, stock: 0 } : known
 
   const onSelect = (option: ProductOption | null) => {

@@ -91,7 +91,7 @@ export function ProductMethods({
   return <GatePresenter />
 }
 
-/** The methods of an unavailable product, so that scripts get a result instead of waiting for ever. */
+/** The methods of a product that failed to load, so that scripts get a result instead of waiting for ever. */
 export function MissingProductMethods({ refusal, refresh }: { refusal: Refusal; refresh: Reload }) {
   const { registerMethods } = useElement()
   useEffect(() => {

@@ -7,10 +7,12 @@ import { useLoaded } from '../loading/use-loaded'
 
 const NO_IDS = signal<readonly Id[]>([])
 
-/** Whether there can be favourites: in an account, or in the browser. */
+/** Whether favourites can be stored now: in a user's account or, if the server has none, in the browser. */
 const mayHave = ({ can, session }: Shop) => !can.favourites || session.token.peek() !== null
 
-/** The state of a product's heart. If favourites need an account, a visitor must log in first; the heart is set then. */
+/**
+ * The state of a product's heart. If favourites need an account, a visitor must log in first; the heart is set then.
+ */
 export function useFavourite(product: Product) {
   const shop = useShop()
   const { element, panels } = useElement()

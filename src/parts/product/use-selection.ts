@@ -6,8 +6,8 @@ import type { Axis, Choices, Id, Product, ProductOption } from '../../core/types
 import { picturesOfItem } from '../../core/lib/catalogue/item-pictures'
 
 /**
- * Returns the pictures to show: first those of the option, then those of the product. If only the colour is chosen, uses an
- * option in that colour. `several` is whether any choice has more than one picture.
+ * Returns the pictures to show: first those of the option, then those of the product. If only the colour is chosen,
+ * uses an option in that colour. `several` is whether any choice has more than one picture.
  */
 export function productImages(
   product: Product,
@@ -76,6 +76,6 @@ function initialChoices(product: Product, optionId: Id | null): Choices {
     const [only, second] = values
     if (only && !second) choices[axis] = only.id
   }
-  // The only option left must not be sold instead of one that is gone.
+  // If the named option no longer exists, the only other option must not be chosen in its place.
   return optionId !== null && findOption(product, choices) ? {} : choices
 }

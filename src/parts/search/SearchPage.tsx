@@ -106,8 +106,8 @@ const invitation = css`
 `
 
 /**
- * /products: the search. Queries run on each keystroke, filters when they are chosen. Without a query, shows all products
- * below an introduction.
+ * /products: the search. Queries run on each keystroke, filters when they are chosen. Without a query, shows all
+ * products below an introduction.
  */
 export function SearchPage() {
   const { t } = useView()
@@ -240,7 +240,8 @@ export function SearchPage() {
 }
 
 /**
- * A new screen focuses its heading, unless the search icon was clicked. Typing there moves the focus to the search box.
+ * A new screen focuses its heading, unless the search icon was clicked. Typing on the heading moves the focus to the
+ * search box.
  */
 function useTypeAhead(field: { readonly current: HTMLInputElement | null }) {
   const { root } = useElement()

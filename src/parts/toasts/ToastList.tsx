@@ -87,7 +87,7 @@ function liftAbove(root: ShadowRoot, region: HTMLElement) {
   if (covered) region.style.setProperty('--lift', `${window.innerHeight - covered.top}px`)
 }
 
-/** Lifts the region on each scroll and resize. Returns a function that stops it. */
+/** Adjusts the region's lift on each scroll and resize. Returns a cleanup function. */
 function keepClear(region: HTMLElement): () => void {
   const root = region.getRootNode() as ShadowRoot
   const look = () => liftAbove(root, region)
@@ -118,8 +118,8 @@ interface ToastRegionProps {
 function Region({ newest, children }: ToastRegionProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Show it again for each toast: the popover that enters the top layer last is on top. While closed it stays rendered,
-    // outside the top layer.
+    // Show it again for each toast: the popover that enters the top layer last is on top. While closed it stays
+    // rendered, outside the top layer.
     const shown = ref.current
     if (!shown?.isConnected || !hasPopovers()) return undefined
     setPopoverOpen(shown, false)
@@ -135,8 +135,8 @@ function Region({ newest, children }: ToastRegionProps) {
 }
 
 /**
- * The only live region of an element. It must exist before its text for screen readers to announce it. While a dialog
- * is open, the region is inside it, since a modal hides all other content from screen readers.
+ * The live region for an element's toasts. It must exist before its text for screen readers to announce it. While a
+ * dialog is open, the region is inside it, since a modal dialog hides all other content from screen readers.
  */
 function ToastRegion(props: ToastRegionProps) {
   const place = useRef<HTMLSpanElement>(null)

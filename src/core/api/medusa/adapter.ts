@@ -21,7 +21,7 @@ interface Region {
   countries: readonly string[]
 }
 
-/** The region and the country of which prices are requested. */
+/** The region and the country for which prices are requested. */
 export interface PricingContext {
   region: string
   country: string | undefined

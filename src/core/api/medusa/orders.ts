@@ -23,7 +23,7 @@ export interface OrderWorld extends Pick<AdapterDeps, 'env' | 'host' | 'onUnauth
 interface Wanted {
   lines: readonly OrderLine[]
   code?: string | null
-  /** The delivery address; the country is that of the shop if it has none. */
+  /** The delivery address; without a country, it is in the shop's country. */
   address?: object
   more?: object
   /** Auth options; defaults to the current session. */

@@ -25,7 +25,9 @@ export async function placedOrders(api: StoreApi, readers: Readers): Promise<Res
   return { ok: true, data: result.data.flatMap((order) => readOrder(order, only, readers) ?? []) }
 }
 
-/** Returns the variants that are the only one of their product. Order items do not tell that it has no options. */
+/**
+ * Returns the variants that are the only one of their product: order items do not tell whether products have options.
+ */
 async function onlyVariantsOf({ get }: StoreApi, products: readonly string[]): Promise<ReadonlySet<string>> {
   const ids = [...new Set(products.filter(Boolean))]
   const results = await Promise.all(

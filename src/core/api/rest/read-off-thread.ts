@@ -12,7 +12,7 @@ export interface ReadList {
 
 const READERS = { category: readCategoryBody, brand: readBrandBody }
 
-/** Reads the body of a list as `lists` does. Null if the body is not such a list. */
+/** Reads the body of a list as `lists.ts` does. Null if the body is not such a list. */
 export function readOffThread(of: 'all' | keyof typeof READERS, body: unknown): ReadList | null {
   if (of === 'all') {
     const products = readProducts(body)

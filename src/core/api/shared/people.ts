@@ -27,7 +27,7 @@ export const houseLine = ({ building, floor, flat, landmark }: OrderAddress): st
     .filter(Boolean)
     .join(', ')
 
-/** Reads the fields of an address that the store has no inputs for; addresses that were saved elsewhere have them. */
+/** Reads the fields of an address for which the store has no inputs; addresses saved elsewhere may have them. */
 export function restOf(value: unknown, names: readonly string[]): Pick<Address, 'rest'> {
   const found = names.map((name) => [name, text(own(value, name))]).filter(([, content]) => content)
   return found.length > 0 ? { rest: Object.fromEntries(found) as Record<string, string> } : {}

@@ -149,7 +149,7 @@ export function orderCalls(
     )
     let placed = result.ok ? placedIn(result.data.result, draft.name) : null
     if (!placed) {
-      // Also after a refusal: the browser may have repeated the request, and the first one may have placed the order.
+      // Look it up even after a refusal: the browser may have repeated the request, and the first one placed the order.
       const found = await lookUp(code, draft, intent)
       if (!found.ok) return result.ok ? found : result
       if (!found.data) return refusalOf(result)
