@@ -715,3 +715,19 @@ it.each(LANGS)('a card of 150 px has the text of its button on one line: %s', as
     expect((await action.boundingBox())?.height).toBe(44)
   }
 })
+
+it('a product page without `seo` and rows of other products links to the brand and category', async () => {
+  const html = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
+    <script src="/store.js" async></script><store-app host="{{host}}" initial-path="/product/${dress.id}"
+    routing="memory"></store-app><script>document.querySelector('store-app').config = { productRails: [] }</script>`
+  const page = await store.visit(BLANK, { html })
+  const named = [
+    brands.find(({ id }) => id === dress.brand_id),
+    categories.find(({ id }) => id === dress.category_id),
+  ]
+  for (const entry of named)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: entry?.title_en ?? '', exact: true })
+      .waitFor()
+})

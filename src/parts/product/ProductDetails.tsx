@@ -22,6 +22,7 @@ import { useBuying } from './use-buying'
 import { sameId } from '../../core/lib/util/ids'
 import { Link } from '../Link'
 import { lazyPart } from '../loading/lazy-part'
+import { useLoading } from '../loading/use-resource'
 import { Deferred } from '../loading/Deferred'
 
 /** One line high, even while the brand's title loads. */
@@ -46,10 +47,11 @@ const line = css`
   }
 `
 
-/** A link to the product's brand. The brands are loaded anyway, for the document's head. */
+/** A link to the product's brand. The brands load when idle, so that they do not compete with the pictures. */
 function BrandLink({ brandId }: { brandId: Id }) {
   const { brands } = useShop()
   const { local } = useView()
+  useLoading(useIdle() ? brands : null)
   const brand = useValue(brands.state).data?.find(({ id }) => sameId(id, brandId))
   const title = brand && local(brand.title)
   return (

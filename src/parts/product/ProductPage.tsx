@@ -19,7 +19,6 @@ import { sameId } from '../../core/lib/util/ids'
 import { Icon } from '../../ui/Icon'
 import { chevronEndIcon } from '../../ui/icons/store'
 import { css } from '../../ui/styles'
-import { useWholeRender } from '../../ui/whole-render'
 import { Link } from '../Link'
 import { crumbSpace } from './ProductSkeleton'
 
@@ -60,10 +59,8 @@ function Breadcrumb({ product }: { product: Product }) {
   const { t, local } = useView()
   const idle = useIdle()
   const { categoryId, subcategoryId } = product
-  const whole = useWholeRender()
   useLoading(idle && subcategoryId !== null ? subcategories : null)
-  // In the browser, the document's head loads them.
-  useLoading(whole && categoryId !== null ? categories : null)
+  useLoading(idle && categoryId !== null ? categories : null)
   const category = useValue(categories.state).data?.find(({ id }) => sameId(id, categoryId))
   const subcategory = useValue(subcategories.state).data?.find(({ id }) => sameId(id, subcategoryId))
   const titles = { category: category && local(category.title), sub: subcategory && local(subcategory.title) }
