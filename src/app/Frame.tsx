@@ -116,16 +116,17 @@ export interface FrameProps {
   shop: Shop
   element: HTMLElement
   root: ShadowRoot
-  /** If null, the appearance call decides. */
+  /** If null, the theme is that of the shop's appearance settings. */
   theme: Theme | null
   /**
-   * The surface of an embedded element: `fit` is as wide as its content (a button in a host's bar), `bare` has its own
-   * background, `plate` gets a background with padding. If undefined, the element is the page.
+   * The surface of an embedded element: `fit` is as wide as its content (a button in a host's bar), `bare` has no
+   * background, because its content draws one; `plate` has a background with padding. Undefined for `store-app`, which
+   * fills its place like a page.
    */
   shape?: 'fit' | 'bare' | 'plate' | undefined
   checkoutUrl?: ElementContext['checkoutUrl']
   orderBy?: ElementContext['orderBy']
-  /** Called in the commit of the first content, before its nodes are in the page. */
+  /** Called in the commit of the first content, before all layout effects. */
   onDrawing: () => void
   /** Called when the content is rendered and the placeholder content can be removed. */
   onShown: () => void

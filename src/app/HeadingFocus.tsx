@@ -4,8 +4,8 @@ import { useElement, useRouter } from '../parts/context'
 import { finishTypeAhead } from '../parts/type-ahead'
 
 /**
- * Moves the focus to the new screen's heading once it is rendered, or to the search box after a click on its icon. Does
- * nothing on the first screen, or if the user has moved the focus meanwhile.
+ * Moves the focus to the new screen's heading once it is rendered, or to the search box after a click on its icon, unless
+ * the user has moved the focus meanwhile. The heading of the first screen is not focused.
  * @param start the first screen's path; this component may mount after the first navigation
  */
 export function HeadingFocus({ start }: { start: string | undefined }) {

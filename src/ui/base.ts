@@ -4,11 +4,11 @@
  * Host rules such as `* { color }` override `:host`, so the reset is on the wrapper inside (`<div class="root" lang
  * dir>`). `data-shape` is the kind of its surface (`FrameProps`).
  *
- * Custom properties begin with `--s-`: slotted elements inherit them, so they must not collide with the host page's. Each
- * colour is the first of these that is set: the host page's (`--store-color-…`), the one derived from the appearance call
- * (`--t-…`, `theme.ts`), the default here. Colours that derive from the host page's need their values: `watch-theme.ts` reads
- * them from invisible borders and column rules, whose transitions notify it of changes. With `data-ground=footer`, the roles use the
- * footer's two colours.
+ * Custom properties begin with `--s-`: slotted elements inherit them, so they must not collide with the host page's. Most
+ * colours are the first of these that is set: the host page's (`--store-color-…`), the theme's (`--t-…`, `theme.ts`), the
+ * default here. To derive colours from the host page's, the store must know their computed values: `watch-theme.ts` reads
+ * them from invisible borders and a column rule, whose transitions notify it of changes. In an element with
+ * `data-ground=footer`, all colours are made of the footer's two.
  *
  * `--s-over` and `--s-under` are the heights of the sticky bars at the top and bottom of the window. Focused controls
  * scroll clear of them.

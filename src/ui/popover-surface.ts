@@ -1,6 +1,6 @@
 import { css } from './styles'
 
-/** The surface of panels, menus and lists that `usePopover` or a combobox shows over the page. */
+/** The surface of everything that `usePopover` shows: panels, menus and suggestions. */
 export const popoverSurface = css`
   position: fixed;
   inset: auto;

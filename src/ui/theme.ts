@@ -18,7 +18,7 @@ const sheets = new Map<string, CSSStyleSheet>()
 
 /**
  * Returns the style sheet of a theme. It is created once and shared by all roots with that theme.
- * @param sent colours of the appearance call, if any
+ * @param sent colours of the shop's appearance settings, if any
  * @param wanted the element's `theme`; if null, the colours decide
  * @param set the host page's primary, text and background colours as computed by the browser; they override both
  */

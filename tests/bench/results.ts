@@ -40,8 +40,8 @@ export const medianOf = <K extends string>(visits: Visits<K>, what: K): number =
 
 /**
  * Compares visits that alternated with visits to a counterpart, so that anything that slows the machine for a while
- * affects both of a pair. A step that the store never completed has an infinite value, and fails the row whatever the
- * other visits.
+ * affects both of a pair. A step that the store never completed has an infinite value, and fails the row,
+ * whatever the other visits measured.
  */
 export function comparePairs(
   what: string,

@@ -23,8 +23,7 @@ function insertTextNatively() {
 }
 
 /**
- * Starts an installed Firefox under playwright-core, by its undocumented channel for builds of Firefox other than its
- * own. This Firefox always prefers reduced motion.
+ * Starts an installed Firefox with playwright-core's undocumented channel for unpatched Firefox builds. This Firefox always prefers reduced motion.
  */
 export async function launchFirefox(): Promise<Browser> {
   const executablePath = findFirefox()

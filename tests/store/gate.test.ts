@@ -34,7 +34,7 @@ describe('the gate of the checkout', () => {
     const other = await store.tab(page, '/cart')
     await openGate(page, 'en')
     const { Authorization, ...records } = await loggedIn(store.url)
-    // In the order of a login, with the token last.
+    // Writes in the same order as a login does: the token last.
     await other.evaluate((stored) => Object.assign(localStorage, stored), { ...records, Authorization })
     await atPath(page, '/checkOut')
     await page.getByRole('radio').first().waitFor()

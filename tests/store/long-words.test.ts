@@ -25,7 +25,7 @@ const store = openStore({}, WITHOUT_PICTURES)
 const WIDTHS = [320, 390, 768, 1280] as const
 const HEIGHT = 900
 
-/** By how many px the page, or an element in it that scrolls or clips, overflows. */
+/** Describes each unintended overflow: of the page, or of an element that clips its content. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = []

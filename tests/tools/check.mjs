@@ -63,7 +63,10 @@ function unitFiles() {
 
 const withoutExtension = (path) => path.replace(/(\/index)?\.(tsx?|mjs|js|json)$/, '')
 
-/** The test files among `files` that changed, or that import a changed file directly or through a file beside them. */
+/**
+ * The test files that changed, or that import a changed file, directly or through other files of `files`. Imports
+ * between source files are not followed.
+ */
 export function testsOf(changed, files) {
   const touched = new Set(changed.map(withoutExtension))
   const imports = new Map(

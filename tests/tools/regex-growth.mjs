@@ -12,7 +12,7 @@ const SAMPLES = [
   ...'\u00a0éÉßñ\u0301اـَ٣٫۵\u200b\u200e\u2019\u2028–د中ア\ufeff\ufffd€２Ωж\ue000\u0085\u2066',
 ]
 const ALL = new Set(SAMPLES.keys())
-/** Represents the search itself, which skips any text before a match. */
+/** The pseudo-character before the pattern: an unanchored search first skips any text. */
 const SEARCH = -1
 /** The maximum number of copies of a part with a fixed repetition: more copies add no loop. */
 const MOST_COPIES = 4

@@ -43,7 +43,7 @@ const stages = (engines, chrome) => {
         { script: 'types', title: 'Types' },
       ],
     ],
-    // The element tests often wait, so that the unit tests hardly delay them.
+    // The element tests spend much time waiting, so unit tests beside them hardly slow them down.
     [
       elements('webkit'),
       elements('chromium', 'firefox'),

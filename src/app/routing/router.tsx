@@ -83,7 +83,7 @@ export function Router({
   const market = useValue(shop.settings.market)
   const scroll = useScrollRestoration(element, history, revision, routing !== 'memory', scroller)
 
-  // The first store screen has no store entry before it, so Back leads home.
+  // `back()` on the first screen goes home. A ref, because the navigator is created after the router.
   const goHome = useRef(() => {})
   const router = useMemo<RouterContext>(() => {
     const entry = history.entry()

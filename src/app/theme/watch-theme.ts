@@ -42,7 +42,8 @@ export function lastSheet(shop: Shop, theme: Theme | null): CSSStyleSheet | null
 
 /**
  * Calls `apply` with the style sheet of the theme, now and on every change; null means the default theme. The theme is
- * that of the element, else that of the appearance call. `auto` follows the system. The host page's colours override both.
+ * that of the element, else that of the shop's appearance settings. `auto` follows the system. The host page's colours
+ * override both.
  * Returns a function that stops watching.
  */
 export function watchTheme(

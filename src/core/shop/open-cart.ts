@@ -57,8 +57,8 @@ export function openCart(
     return isSaved
   }
   const cart = createCart({ env, toasts, stored: { ...stored, save }, track, market })
-  // Save the markets again once the currency is known, for the lines of all tabs. The subscription ends with the
-  // signals of the settings.
+  // Update the stored markets when the market changes, for example once its currency is known. The lines are read from
+  // storage because other tabs may have added some. The subscription lives as long as `market`.
   market.subscribe(() => saveMarkets(stored.load()?.lines ?? []))
   return { ...cart, ...createCartCheck({ cart, catalogue, env }) }
 }

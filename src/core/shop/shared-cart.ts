@@ -14,7 +14,7 @@ export interface SharedLine {
 /** The maximum number of products of a link that are looked up: links are untrusted and may contain any ids. */
 const MAX_LOOKUPS = 2 * SINGLE_PRODUCT_CALLS
 
-/** Returns the cart of a link with current prices and stock. Never rejects. */
+/** Looks up the lines of a cart link, with current prices and stock. Never rejects. */
 export async function openSharedCart(shop: Shop, { lines: wanted, dropped }: CartLink) {
   let left = MAX_LOOKUPS
   async function lookUp({ productId, optionId, quantity }: LinkedLine) {
@@ -50,7 +50,7 @@ export async function openSharedCart(shop: Shop, { lines: wanted, dropped }: Car
   }
   return {
     lines,
-    /** The number of entries without a known product. */
+    /** The number of entries that are unreadable, beyond the limit, or of an unknown product. */
     gone,
     /** Whether a product could not be requested; trying again may help. */
     failed: lookups.some(({ result }) => !result.ok && result.reason === 'failed'),

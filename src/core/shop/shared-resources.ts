@@ -1,6 +1,6 @@
 import type { Shop } from './shop'
 
-/** Returns the data that all screens of a shop share, by its path below `/api/`. */
+/** Returns the shop's data that is not specific to one product, list or shopper, by path below `/api/`. */
 export const sharedResources = ({ settings, home, categories, subcategories, brands, zones }: Shop) => ({
   settings: settings.settings,
   appearances: settings.appearance,

@@ -53,8 +53,8 @@ export function createKeyPrefix(env: Env, host: string, prefix: string): KeyPref
 const REFUSED_RECORD = 'refused'
 
 /**
- * Creates a value in storage. A value of another form, or without the record that its form requires, is never used,
- * sent, overwritten or removed.
+ * Creates a value in storage. A value in another format, or without the record that its `StoredForm` requires, belongs
+ * to the host page: it is never overwritten or removed, and never returned except by `unrecorded()`.
  */
 export function createStoredValue<Key extends StorageKey>(
   env: Env,

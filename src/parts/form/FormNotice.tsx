@@ -36,7 +36,7 @@ interface FormNoticeProps {
   children: ReactNode
 }
 
-/** The place of a form's message, which pauses its timer while it is hovered or focused. */
+/** Shows a form's message. Hovering or focusing it pauses the message's timer. */
 export const FormNotice = ({ ref, holders, children }: FormNoticeProps) => (
   <div ref={ref} className={place} tabIndex={ref ? -1 : undefined} {...holders}>
     {children}

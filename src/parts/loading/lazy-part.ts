@@ -61,7 +61,7 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   let loading: Promise<ComponentType<Props>> | null = null
   let loaded = false
-  /** Keeps loaded code, since a new promise would suspend again. */
+  /** Forgets a failed load, but never loaded code: a new promise would suspend again. */
   const forget = () => {
     if (!loaded) loading = null
   }

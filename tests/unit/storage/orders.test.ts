@@ -49,7 +49,7 @@ const PLACED: Confirmation = {
   isAside: false,
 }
 
-/** Every way to put `junk` in the place of one value somewhere inside `value`. */
+/** Every copy of `value` in which `junk` replaces one value, or the whole. */
 function* damaged(value: unknown, junk: unknown): Generator<unknown> {
   yield junk
   if (typeof value !== 'object' || value === null) return

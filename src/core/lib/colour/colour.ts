@@ -146,7 +146,7 @@ export function schemeOf(background: unknown, text?: unknown): Scheme | null {
 }
 
 /**
- * Returns a readable theme for any colours from the appearance call. Fills keep the brand colour. All other roles
+ * Returns a readable theme for any colours of the appearance settings. Fills keep the brand colour. All other roles
  * keep their hue and change lightness until their contrast is sufficient. Never throws; invalid colours give the
  * default theme. Values are `#rrggbb`, or `#rrggbbaa` for `fill-edge`.
  * @param set colours that the host page has set: they are used unchanged, and the rest is fitted to them

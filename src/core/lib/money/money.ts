@@ -13,7 +13,7 @@ export function foldDigits(text: string): string {
   })
 }
 
-/** More digits than this are a mistake, and sums could exceed the safe integers. */
+/** More integer digits than this are a mistake, and sums could exceed the safe integers. */
 const MAX_DIGITS = 10
 
 /**
@@ -81,8 +81,8 @@ export function formatMoney(amount: Money, { lang, numerals, decimals }: MoneyFo
 }
 
 /**
- * Formats a decimal such as "-1234.50" in the language's notation, `١٬٢٣٤٫٥٠`. It gives the same result as `Intl`,
- * whose first `NumberFormat` takes longer to create than everything else a card needs.
+ * Formats a decimal with the separators and digits of `numerals`: "1234.50" becomes `1,234.50` or `١٬٢٣٤٫٥٠`. It gives
+ * the same result as `Intl`, whose first `NumberFormat` takes longer to create than everything else a card needs.
  * @param groupFrom the number of integer digits from which thousands are grouped
  */
 export function numberText(decimal: string, lang: Lang, numerals: Numerals, groupFrom: number): string {

@@ -8,7 +8,7 @@ import { accounts, definedIf, idsOf, PLACE } from './accounts'
 import { PRODUCTS } from './products'
 import type { Shop } from './shop-of'
 
-/** The tests that every kind of server passes with the same catalogue. */
+/** The tests that every adapter must pass, with the same catalogue. */
 export function contract(name: string, adapter: Adapter, open: () => Promise<Shop>): void {
   const { can } = adapter
   // Responses of our own API have both languages.
