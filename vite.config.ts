@@ -103,7 +103,7 @@ export default defineConfig(({ command, mode }) => ({
     devPages(process.env['DEMO_API'] ?? 'http://127.0.0.1:3000'),
     thirdPartyNotices().write(),
     storeLoader({
-      chunks: patches.has('merge-runtime') ? fetched : fetched.toSpliced(1, 0, 'runtime'),
+      chunks: fetched,
       mergesRuntime: patches.has('merge-runtime'),
       react: 'vendor',
       elements: {

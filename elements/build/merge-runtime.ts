@@ -10,9 +10,11 @@ const EXPORT_ALL_HELPER = '$exportAll'
  */
 export function mergeRuntime(chunks: Map<string, Rolldown.OutputChunk>, entry: string): void {
   const helper = chunks.get(RUNTIME_CHUNK)
+  // The entry contains it already, as if React is a CommonJS module.
+  if (!helper) return
   const first = chunks.get(entry)
-  const [, code = '', name = ''] = /^([\s\S]*);?export\{(\w+)\};?\s*$/.exec(helper?.code ?? '') ?? []
-  if (!helper || !first || !name || first.imports.includes(helper.fileName))
+  const [, code = '', name = ''] = /^([\s\S]*);?export\{(\w+)\};?\s*$/.exec(helper.code) ?? []
+  if (!first || !name || first.imports.includes(helper.fileName))
     throw new Error(
       'Expected one runtime helper that the entry does not import: the bundler changed, update merge-runtime.ts.',
     )

@@ -72,7 +72,7 @@ interface Finished {
  * the hashes of all chunks. A dynamic `import()` refers to a chunk by its plain name, so changing a screen renames only
  * that screen's file; `verified.ts` looks up the hash at run time.
  */
-export function storeLoader({ chunks: layers, elements, react, idle, mergesRuntime }: LoaderOptions): Plugin {
+export function storeLoader({ chunks: named, elements, react, idle, mergesRuntime }: LoaderOptions): Plugin {
   return {
     name: 'store-loader',
     apply: 'build',
@@ -84,7 +84,9 @@ export function storeLoader({ chunks: layers, elements, react, idle, mergesRunti
         chunks.set(nameOf(fileName), file)
         delete bundle[fileName]
       }
-      if (mergesRuntime) mergeRuntime(chunks, layers[0] ?? '')
+      if (mergesRuntime) mergeRuntime(chunks, named[0] ?? '')
+      // Otherwise the entry imports the runtime, or contains it.
+      const layers = chunks.has('runtime') ? named.toSpliced(1, 0, 'runtime') : named
 
       const finished = new Map<string, Finished>()
       const pending = new Set<string>()
