@@ -18,9 +18,8 @@ import { firstVisit } from './visit'
 
 const ROUNDS = 5
 /**
- * This limit is exceeded. Our own API is requested in parallel with the code. Only an adapter knows the requests to
- * another server, and its code loads first: the response arrives one round trip later, while the other code begins to
- * run.
+ * Adapters exceed this limit. The store's own API is requested in parallel with the code, but only an adapter knows the
+ * requests to another server, and its code loads first: the response arrives one round trip later.
  */
 const SEEN_LIMIT = 1.05
 const KINDS = ['vendure', 'medusa', 'shopify'] as const

@@ -4,7 +4,7 @@ import { changed, draw, type Captured } from './box'
 
 /** The store's card, with placeholders such as `{title}` for its data (`first-visit-pages.ts`). */
 declare const CARD: Captured
-// The build replaces every use of the name.
+// Use `CARD` only here: the build replaces each use of the name by the whole value.
 const card = CARD
 
 interface Product {

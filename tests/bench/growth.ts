@@ -4,7 +4,7 @@ import { followRequests } from '../helpers/idle'
 import type { Result } from './results'
 
 const REPETITIONS = 500
-/** A tolerance for small differences in what is currently rendered (a slide more, a skeleton less). */
+/** Tolerates small differences in the rendered content (a slide more, a skeleton less). */
 const MAX_GROWTH = 1.05
 
 /** Moving, cloning, removing and reinserting elements must not leak memory. */

@@ -143,7 +143,7 @@ export async function benchMemory(browser: Browser, url: string, products: strin
   const limits = { limit: 2, unit: 'growth' } as const
   return [
     comparePairs(`Page and worker hold after a search in ${products} products, MB`, of('held'), limits),
-    // Only Linux reports it.
+    // Only Linux reports the peak memory of a process.
     ...(process.platform === 'linux'
       ? [comparePairs(`The process at its highest, ${products} products, MB`, of('peak'), limits)]
       : []),

@@ -2,7 +2,7 @@ import type { Browser, CDPSession } from 'playwright-core'
 import { openShopper, openSlowPage } from './pages'
 import { alternate, comparePairs, medianOf, pairsOf, type Result } from './results'
 
-/** Several at once, so that the time exceeds the noise, but few enough to be requested one by one. */
+/** The number of cards added at once: enough to exceed the noise, but few enough to be requested one by one. */
 const ADDED_CARDS = 10
 const IDLE_WAIT_MS = 1500
 

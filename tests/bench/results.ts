@@ -55,7 +55,7 @@ export function comparePairs(
     bare: median(pairs.map(({ bare }) => bare)),
     limit,
     unit,
-    // Otherwise a counterpart without any blocking time, for example, would make all ratios infinite.
+    // At least 1: a counterpart of 0, such as no blocking time, would make all ratios infinite.
     ratios: pairs.map(({ store, bare }) => store / Math.max(bare, 1)).toSorted((a, b) => a - b),
   }
 }
@@ -66,7 +66,7 @@ const measured = (result: Result) => (isCompared(result) ? ratioOf(result) : res
 
 const isDone = ({ ratios = [] }: Result) => ratios.every(Number.isFinite)
 
-/** Fails for NaN, which was not measured. */
+/** Whether a row is within its limit; false for NaN, which means that nothing was measured. */
 export const isKept = (result: Result) =>
   result.limit === null || (isDone(result) && measured(result) <= result.limit)
 

@@ -7,7 +7,7 @@ import { runInNewContext } from 'node:vm'
 import { createStoreHandler } from '../../lib/server.js'
 
 const [host, products] = process.argv.slice(2)
-// The engine's code and caches have grown by then.
+// The number of pages after which the JavaScript engine's code and caches no longer grow.
 const WARM_UP = 3000
 const MEASURED = 2000
 const FURTHER = 5000

@@ -29,7 +29,6 @@ async function pagesOf(host: string, path: string) {
   const site = 'https://shop.example'
   const head = '<link rel="icon" href="data:,">'
   const handler = createStoreHandler({ host, site, head, timeLimit: 20_000, ...(files && { files }) })
-  // Renders a similar page first, as on a server that has been running.
   const rendered = await handler(new Request(`${site}${path}?lang=en`))
   if (rendered.status !== 200) throw new Error(`The product's page has status ${rendered.status}.`)
   return {
@@ -58,8 +57,8 @@ const look = (browser: Browser, url: string, path: string, tag = 'store-app') =>
   })
 
 /**
- * Measures a product's page that a server renders, beside the same store without a server and one in bare React; and the
- * handler alone.
+ * Measures a product's page that a server renders, beside the same store without a server and one in bare React; and
+ * the handler alone.
  */
 export async function benchServerPages(browser: Browser, host: string): Promise<Result[]> {
   if (!existsSync(LIB)) throw new Error('There is no lib/server.js: run `npm run package` first.')

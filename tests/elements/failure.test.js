@@ -57,7 +57,7 @@ const loads = (view, tag = 'store-product') =>
     (error) => String(error),
   )
 
-/** Browsers as a page's first script makes them. The second one checks files as WebKit does. */
+/** Scripts that make this browser behave like another one. The second makes the store verify files as in WebKit. */
 const BROWSERS = {
   'this browser': '',
   'one that ignores the integrity of preloads':

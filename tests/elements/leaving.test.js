@@ -24,8 +24,8 @@ const NETWORK = `<script>
 </script>`
 
 /**
- * No browser puts only a frame into its back/forward cache, so the test dispatches the events instead. The timer after
- * which a page counts as staying is run by the test: never in that cache, and not before a busy machine is ready.
+ * No browser puts only a frame into its back/forward cache, so the test dispatches the events instead. It also runs the
+ * timer (3 s) after which the store assumes that the page was not left, so that a slow machine changes nothing.
  */
 const TRUSTED = `<script>
   const { setTimeout: later, clearTimeout: cancel } = window

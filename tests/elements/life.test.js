@@ -16,7 +16,7 @@ import {
   until,
 } from './helpers.js'
 
-/** An element that renders something from its attributes alone. */
+/** By tag: attributes with which an element renders, and a selector of its content. */
 const EXAMPLES = {
   'store-app': ['routing="memory"', 'main'],
   'store-nav': ['', 'nav'],

@@ -122,8 +122,8 @@ describe('a host page can style', () => {
   })
 })
 
-/** For each custom property, a value, and a computed property in the elements that use it. */
 const COLOUR = ['#010203', 'rgb(1, 2, 3)']
+/** For each custom property: a value, its computed value, and the property of the elements that has it. */
 const PROPERTIES = {
   '--store-color-primary': [...COLOUR, 'backgroundColor'],
   '--store-color-on-primary': [...COLOUR, 'color'],

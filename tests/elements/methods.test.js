@@ -53,7 +53,7 @@ const METHODS = {
     await until(() => element.route?.name === 'categories')
     expect(await element.back()).equal(undefined)
     await until(() => element.route.name === 'home')
-    // There is no store entry before its first screen.
+    // The element has no history entry before its first screen, so `back` goes to home.
     const entered = one('<store-app routing="memory" initial-path="/cart"></store-app>')
     await entered.back()
     await until(() => entered.route?.name === 'home')

@@ -49,7 +49,7 @@ describe('store.js on a page without an element of the store', () => {
     place.innerHTML = card()
     await shows(place.firstElementChild, PLAIN.title)
     await idle(view)
-    // Only the files that such an element needs. File names are stable.
+    // Every file that the element needs has a hash of 8 characters in its name.
     const files = () => resources(view).filter((name) => name.includes('/assets/'))
     const before = files()
     expect(view.customElements.get('store-app')).equal(undefined)

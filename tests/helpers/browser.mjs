@@ -29,7 +29,8 @@ const USUAL_PLACES = {
 }
 
 /**
- * Whether a browser runs: a name in the PATH may be a stub that only explains how to install one, and reports no version.
+ * Whether a browser runs: a name in the PATH may be a stub that only explains how to install one, and reports no
+ * version.
  */
 function runs(path) {
   if (process.platform === 'win32') return existsSync(path)
@@ -45,7 +46,7 @@ function installed(names, places = []) {
     )
   return [...inPath, ...places].find(runs)
 }
-/** An installed browser for tests that also run in a headless shell. */
+/** An installed browser, to use instead of the headless shell from npm. */
 const instead = (...wanted) => (process.env.STORE_NO_SYSTEM_BROWSER ? undefined : installed(...wanted))
 const CHROME = [CHROMES, USUAL_PLACES[process.platform]]
 
@@ -135,9 +136,9 @@ async function headlessShell() {
 }
 
 /**
- * The browser of all tests, except those in other engines or in a full Chrome: `CHROME_PATH`, else a headless shell (from
- * npm or installed), else an installed Chrome or Chromium. `STORE_NO_SYSTEM_BROWSER=1` ignores installed ones, except for
- * `findFullChrome`.
+ * The browser of all tests, except those in other engines or in a full Chrome: `CHROME_PATH`, else a headless shell
+ * (from npm or installed), else an installed Chrome or Chromium. `STORE_NO_SYSTEM_BROWSER=1` ignores installed ones,
+ * except for `findFullChrome`.
  */
 export async function findBrowser() {
   const chosen = process.env.CHROME_PATH
@@ -215,7 +216,7 @@ export const PLAYWRIGHT_BLINK_SETTINGS =
 export const PLAYWRIGHT_WITHOUT_PICTURES = `--blink-settings=imagesEnabled=false,${PLAYWRIGHT_BLINK_SETTINGS}`
 
 /**
- * Gives the compositor no memory, so that it rasterizes nothing, which saves a third of a page's processor time. Layout,
- * frames, events and paint timing stay the same, but screenshots are blank.
+ * Gives the compositor no memory, so that it rasterizes nothing, which saves a third of a page's processor time.
+ * Layout, frames, events and paint timing stay the same, but screenshots are blank.
  */
 export const WITHOUT_PIXELS = '--force-gpu-mem-available-mb=0'

@@ -84,7 +84,7 @@ export function buyer(page: Page | Locator, lang: Lang) {
 
 export const cartIn = (page: Page) => page.evaluate(() => JSON.parse(localStorage.cart ?? '[]') as unknown[])
 
-/** Simulates a fault of the demo that disables online payment. */
+/** Makes the demo respond with settings that disable online payment. */
 export const CASH_ONLY: Fault = { path: '/api/settings', body: { ...settings, enable_epayment: 0 } }
 
 /** The orders that a demo has taken, without the seeded ones. */

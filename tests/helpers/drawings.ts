@@ -11,8 +11,9 @@ interface Drawings {
 }
 
 /**
- * Captures both renders of the first element. Whatever its first paint waits for must be loaded, or it changes after its
- * screenshot. React's render is frozen: a copy replaces the element before any effect runs.
+ * Captures the first paint of the first element, and React's render. All data and code that the first paint waits for
+ * must have loaded, or it changes after its screenshot. React's render is frozen: a copy replaces the element before
+ * any effect runs.
  */
 export async function bothDrawings(tab: Page, release: () => void): Promise<Drawings> {
   const first = await shotOfPaint(tab)

@@ -85,7 +85,7 @@ describe('logging in', () => {
     store.demo.setFaults([{ path: '/api/auth/login', ...tooMany }])
     await send(page, text.logIn)
     await alert(page, text.tooManyTries).waitFor()
-    // Only in the language of the screen.
+    // The server's message is shown only in its own language.
     expect(await alert(page, tooMany.body.message).count()).toBe(lang === 'en' ? 1 : 0)
     const values = await page
       .locator('main input')

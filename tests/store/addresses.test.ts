@@ -9,7 +9,7 @@ const writes = (method: string, path: string) =>
   store.demo.calls.filter((call) => call.method === method && call.path.startsWith(path)).length
 const panel = (page: Page) => page.getByRole('tabpanel')
 
-/** The inputs by the name of each field. */
+/** By the name of each input, its `aria-required`. */
 const ALL_REQUIRED = {
   name: null,
   zone: 'true',

@@ -35,8 +35,8 @@ async function liveElements(page: Page) {
   await idle(page)
 }
 
-// Findings of axe depend on language or width, not on the combination. The page of events has most examples, whose code
-// has texts in its language.
+// Findings of axe depend on language or width, not on the combination. The page of events is read in both languages: it
+// has the most examples, and their code contains texts.
 const READINGS = SLUGS.flatMap((slug, index) =>
   (slug === 'events' ? [0, 1] : [index]).map((pair) => [slug, ...alternating(pair)] as const),
 )

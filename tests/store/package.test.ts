@@ -11,7 +11,7 @@ import { until } from '../helpers/until'
 import { createElementRenderer } from '../../elements/package/server'
 import { AMPLE_MS } from '../helpers/patience'
 
-/** Its server serves the app's build. */
+/** A developer's app that has installed the packed package. `store` serves its build. */
 const app = createPackedApp()
 const { inApp, installed, bundle } = app
 const store = openStore({ root: app.root })

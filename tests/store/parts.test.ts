@@ -11,7 +11,7 @@ import { choice, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } fr
 const store = openStore({}, WITHOUT_PICTURES)
 const catalogue = createCatalogue()
 const product = (id: number) => catalogue.product(id) as Product
-/** The products that the magazine shows. Its page must follow if the seed is renumbered. */
+/** The products that the magazine shows. Update its page if the ids of the seed change. */
 const DALLAH = product(210)
 const TRAY = product(128)
 const DATES = product(206)

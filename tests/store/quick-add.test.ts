@@ -10,7 +10,7 @@ const FREE = WITH_OPTIONS.options.find(({ stock }) => stock > 0)
 const PLAIN_LIST = `/category/${PLAIN.category_id}`
 const OPTIONS_LIST = `/category/${WITH_OPTIONS.category_id}`
 
-/** The lines of the cart, as the page's events report them. */
+/** The lines of the stored cart. */
 const linesOf = (page: Page) =>
   page.evaluate(() =>
     (JSON.parse(localStorage['cart'] ?? '[]') as { id: number; quantity: number; options: unknown }[]).map(

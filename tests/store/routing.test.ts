@@ -92,7 +92,7 @@ describe('going back in the store', () => {
     'an element inside another shadow root': ['html, body { height: 100%; overflow: hidden }', 'host-page'],
   } as const
 
-  // All browsers find them in the same way. Firefox runs those that differ most from a document.
+  // All browsers find scroll containers in the same way. Firefox tests only those that differ most from a document.
   const containers = Object.entries(CONTAINERS)
   it.each(inFirefox ? containers.filter(([name]) => /body|shadow/.test(name)) : containers)(
     'restores the position in the nearest scroll container: %s',

@@ -364,7 +364,7 @@ describe('a search', () => {
     const { release } = await holdBack(page, '/api/products')
     await page.getByRole('navigation').getByRole('link', { name: en.search }).first().click()
     const box = page.getByRole('combobox', { name: en.searchLabel })
-    // Slower than the wait for results, so that renders happen between keystrokes.
+    // About as slow as the wait for results (50 ms), so that some renders happen between keystrokes.
     await box.pressSequentially('linen dres', { delay: 45 })
     await box.press('s')
     await box.press('Enter')

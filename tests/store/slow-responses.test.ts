@@ -16,7 +16,7 @@ import { BLANK, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/
 
 const store = openStore({}, WITHOUT_PICTURES)
 
-/** All other forms of an account: screen, request, input, button and final message. */
+/** Forms of an account: for each, its screen, request, input, button and final message. */
 const FORMS = {
   'log in': {
     path: '/login',

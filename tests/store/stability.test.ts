@@ -8,8 +8,8 @@ import { MOST_SHIFT, shiftsOf, shiftsUntilNow, watchShifts } from '../helpers/sh
 
 const store = openStore({}, { ownCache: true })
 /**
- * Response times in ms: texts of the shop arrive before the products, names of categories and options after them. Shifts
- * within half a second of an input do not count.
+ * Response times in ms: texts of the shop arrive before the products, names of categories and options after them.
+ * Shifts within half a second of an input do not count.
  */
 const LATE_RESPONSES = [
   { path: '/api/settings', delay: 150 },
@@ -158,7 +158,7 @@ describe('no layout shift from slow responses', () => {
     const page = await open(lang, viewport)
     await watchShifts(page)
     await page.route(`**/assets/${chunk}-*`, async (route) => {
-      // The footer needs these itself.
+      // The footer itself needs these chunks, so wait only for the main area.
       const others = chunk === 'shell' || chunk === 'deferred' ? 'main' : 'footer'
       await page.locator(others).waitFor({ state: 'attached' })
       await route.continue()

@@ -3,9 +3,9 @@ import { linearRegex } from './linear-regex.mjs'
 import { noValueInJsx, unsentForm, verbatim } from './lint-jsx.mjs'
 
 /**
- * The layers from the bottom up. A file belongs to the first layer whose pattern matches its path. It may import its own
- * layer and those in `imports`. From layers in `typeImports` it may import only types, which are erased: collaborators are
- * passed as arguments.
+ * The layers from the bottom up. A file belongs to the first layer whose pattern matches its path. It may import its
+ * own layer and those in `imports`. From layers in `typeImports` it may import only types, which are erased:
+ * collaborators are passed as arguments.
  */
 const WORDS = ['words']
 const LIB = [...WORDS, 'lib']
@@ -236,7 +236,9 @@ const ownDocument = {
   },
 }
 
-/** The rule excludes the benchmarks, which measure time, and the tools, which respect rate limits of servers. */
+/**
+ * `noSleep` does not apply to the benchmarks, which measure time, and the tools, which respect rate limits of servers.
+ */
 const TESTS = /^tests\/(elements|helpers|hosts(?!\/files)|store|unit)\//
 const NO_SLEEP = 'A sleep makes a test depend on the speed of the machine: wait for the thing itself.'
 const nameOf = ({ type, name, property }) => (type === 'MemberExpression' ? property.name : name)
