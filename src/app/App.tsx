@@ -196,14 +196,13 @@ function Main() {
 const hasDocument = typeof document !== 'undefined'
 
 /**
- * Manages the document's head, if this element may. Checks that on each navigation, since another store may have been
- * removed.
+ * Manages the document's language and head, if this is the first store-app with `seo`. Checks that on each navigation,
+ * since another one may have been removed.
  */
 function DocumentRule() {
   const { element } = useElement()
   useRouter()
-  // The first store-app with `seo` in the document wins. The query does not look into shadow roots: a store-app inside one
-  // wins if there is no other.
+  // The query does not look into shadow roots: a store-app inside one only counts if there is no other.
   const first =
     hasDocument && ownDocument('documentElement').querySelector(`${element.localName}[seo]:not([seo=false])`)
   const rules = hasDocument && (first || element) === element

@@ -71,7 +71,7 @@ const BODIES: Readonly<Record<Titled, (layout: Layout) => ReactNode>> = {
   title: () => null,
 }
 
-/** The skeletons of screens that are not `wide`. */
+/** The skeletons of screens whose `Page` is not `wide`. */
 const NARROW: ReadonlySet<ScreenSkeleton> = new Set(['cart', 'checkout', 'form', 'title'])
 
 /** Placeholder for a screen whose code is loading. */
@@ -135,8 +135,8 @@ const screenPlace = css`
 `
 
 /**
- * Returns a value once a frame with it has been painted. `useDeferredValue` alone may commit it before: no painted frame
- * would then have hidden the footer between two screens, and its move would count as a layout shift.
+ * Returns a value once a frame has been painted since it changed. With `useDeferredValue` alone, the previous screen
+ * might be removed before that frame. The footer, which is hidden while both screens are there, would then move in view.
  */
 function useAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState(value)
@@ -152,7 +152,7 @@ function useAfterPaint<T>(value: T): T {
 }
 
 /**
- * The screen of the current route; each product has its own. The previous screen is hidden immediately, but unmounted
+ * The screen of the current route; each path has a separate one. The previous screen is hidden immediately, but unmounted
  * only after this one has been painted: unmounting a list with many cards takes as long as rendering them.
  */
 export function CurrentScreen() {

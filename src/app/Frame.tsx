@@ -32,7 +32,7 @@ const StoreDialog = lazyPart(async () => (await import('./StoreDialog')).StoreDi
 const LoginDialog = lazyPart(async () => (await import('../parts/account/LoginDialog')).LoginDialog)
 const QuickAddDialog = lazyPart(async () => (await import('../parts/product/QuickAddDialog')).QuickAddDialog)
 
-/** The dialogs that the heart and the plus of a card open; their code loads then. */
+/** The dialogs that the heart and the plus of a card open. Their code loads when they open. */
 export function CardDialogs() {
   const open = useValue(useElement().panels.open)
   const dialog = open === 'login' ? <LoginDialog /> : open === 'quick-add' && <QuickAddDialog />

@@ -18,13 +18,13 @@ interface StoreDialogProps {
   onClose: () => void
 }
 
-/** The full store in a dialog over the host page, with memory routing. Links of a standalone element open it. */
+/** The full store in a dialog over the host page, with memory routing. Links of a drop-in without another target open it. */
 export function StoreDialog({ onClose, ...first }: StoreDialogProps) {
   const { t, local } = useView()
   const store = useValue(useShop().settings.settings.state).data
   const element = useElement()
   const scroller = useRef<HTMLDivElement>(null)
-  // With separate panels, or the outer element's drawer would open together with the inner one.
+  // The inner store has its own panels: with the element's, both cart drawers would open at once.
   const inside = useMemo(() => ({ ...element, panels: createPanels() }), [element])
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { css, keyframes } from './styles'
 
 const turn = keyframes`to { rotate: 1turn }`
 
-// Colour and speed follow the design. With reduced motion it turns slowly, since a static ring looks like a picture.
+// With reduced motion it turns slowly, since a static ring looks like a picture.
 const spinner = css`
   display: inline-block;
   flex: none;

@@ -11,5 +11,5 @@ export function lightPress<Handler extends object>(handler: Handler): Handler {
 
 export const isLightPress = (handler: unknown): handler is () => unknown => light.has(handler as object)
 
-/** By drawn control, the handler of its clicks that needs no React DOM. */
+/** By rendered control, the click handler that was marked by `lightPress`. */
 export const lightPresses = new WeakMap<Node, () => unknown>()

@@ -10,7 +10,7 @@ const lost = keyframes`to { outline-color: transparent }`
 
 /** The styles of a modal `<dialog>` as large as the window. `--modal-time` is the duration of its fade. */
 export const modal = css`
-  /* Overrides 'break-word', which a dialog inherits in a button's element. */
+  /* Overrides 'break-word', which a dialog in an element with 'data-shape=fit' inherits. */
   overflow-wrap: anywhere;
   position: fixed;
   inset: 0;

@@ -87,7 +87,7 @@ export function takePageHead(): PageHead {
       if (scripts.map(({ textContent }) => textContent).join() === json.join()) return
       clearData()
       // Trusted Types treats even data blocks as scripts. If the page does not allow the policy, there is no structured
-      // data. Not `trustedTypes`, which is also defined if an element of the page has that id.
+      // data. Not `trustedTypes`, which an element of the page with that id would define too.
       const policy = trustedPolicy()
       if (!policy && 'TrustedHTML' in window) return
       scripts = json.map((text) => {

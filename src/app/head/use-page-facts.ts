@@ -45,13 +45,16 @@ const dataOf = <T>({ data }: ResourceState<T>) => data
 const isMissing = (state: ResourceState<unknown>) =>
   state.status === 'failed' && state.refusal.kind === 'missing'
 
-/** Selects the state on which the facts depend: a request that a screen starts while it renders must not update the head. */
+/**
+ * Subscribes only to the picked part of a state: a screen may start a request while it renders, which must not re-render
+ * the head.
+ */
 const usePickOf = <T, Picked>(
   resource: Resource<T> | null,
   pick: (state: ResourceState<T>) => Picked,
 ): Picked => usePick<ResourceState<T>, Picked>(resource ? resource.state : IDLE_STATE, pick)
 
-/** Loads a list only if the screen shows one of its entries. */
+/** Loads a list. `resource` is null if the screen shows none of its entries. */
 function useList<T>(resource: Resource<T> | null): T | null {
   useLoading(resource)
   return usePickOf<T, T | null>(resource, dataOf)
@@ -96,7 +99,7 @@ export function usePageFacts(): PageFacts {
   const text = (title: Localized | undefined) => (title ? local(title).text : '')
   const category = text(titleIn(categories, categoryId))
   const brand = text(titleIn(brands, brandId))
-  // Empty while the name is unknown, and on personal screens such as the cart.
+  // Empty while the name is unknown, and on screens without one, such as home and the cart.
   const linked = router?.state.brand ?? router?.state.subcategory
   const listTitle = titleKey ? t(titleKey) : text((entry ?? linked)?.title) || (params['title'] ?? '')
 

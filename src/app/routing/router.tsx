@@ -76,7 +76,7 @@ export function Router({
     const lang = seo ? () => named.current : undefined
     return withDialogs(createUrlHistory(routing, page, base, newKey, lang))
   }, [routing, page, base, initialPath, initialState, seo])
-  // With memory routing, Back belongs to the page. A page without a store-app keeps its history unchanged.
+  // With memory routing, Back belongs to the page. Without a store-app, dialogs add no history entries.
   useEffect(() => (history.opened ? closeByBack(history.opened) : undefined), [history])
   const [revision, changed] = useRevision(history)
   const path = history.path()

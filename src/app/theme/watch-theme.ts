@@ -34,7 +34,7 @@ function updateAll() {
 /** By shop, the theme applied last. The next element usually has the same, and its first paint then needs no change. */
 const latest = new WeakMap<Shop, { theme: Theme | null; sheet: CSSStyleSheet | null }>()
 
-/** Returns the sheet last applied for this theme in the shop; null for the default theme, and for the first element. */
+/** Returns the sheet that the shop has applied last, if it is of this theme; else null, as for the default theme. */
 export function lastSheet(shop: Shop, theme: Theme | null): CSSStyleSheet | null {
   const last = latest.get(shop)
   return last?.theme === theme ? last.sheet : null

@@ -3,8 +3,8 @@ import type { Lang } from '../types'
 import { LANG_PARAM, languageIn, withoutParameter, withParameters } from '../lib/web/urls'
 
 /**
- * The attribute in which a server passes the base of a store with languages in its paths, on the element with its
- * responses.
+ * The attribute by which a server passes the base path of a store with languages in its paths. It is on the element
+ * with the responses that the server has read.
  */
 export const LANGUAGE_BASE_ATTRIBUTE = 'data-language-base'
 

@@ -17,7 +17,7 @@ export interface RouteData {
   entryOf?: 'categories' | 'subcategories' | 'brands'
   /** Other shared data that the screen shows. */
   also?: readonly SharedName[]
-  /** The name of a screen without an entry, for search engines. */
+  /** The key of the text that names the screen for search engines, if its path names no entry. */
   title?: 'allProducts' | 'categories' | 'brands'
 }
 

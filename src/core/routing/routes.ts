@@ -1,7 +1,7 @@
 import { encoded, withoutEndSlashes } from '../lib/web/encoded'
 import type { Id } from '../types'
 
-/** The paths follow the specification, including the spellings `siginUp` and `checkOut`. */
+/** Merchants link to these paths, so the spellings `siginUp` and `checkOut` stay. */
 export const ROUTES = {
   home: '/',
   signUp: '/siginUp',

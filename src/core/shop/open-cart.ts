@@ -27,7 +27,7 @@ export function openCart(
    */
   function saveMarkets(lines: readonly CartLine[]) {
     const here = market.peek()
-    // The line's market, unless the present one is the same with its currency known.
+    // While its currency is unknown, a market is a prefix of the complete one, which then replaces it.
     const known = lines.map(({ key, market: of = '' }) => [key, here.startsWith(of) ? here : of])
     if (lines.length > 0) records.save(Object.fromEntries(known))
     else records.remove()

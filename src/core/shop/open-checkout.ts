@@ -103,7 +103,7 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
     const { email } = typed.form.peek()
     return can.accounts === 'email' && !account.user.peek() && hasEmail(email) ? emailText(email) : undefined
   }
-  /** Checks the lines if the server reports a change, so that the summary shows it before the result counts. */
+  /** If the server reports a change, checks the lines before returning, so that the summary already shows it. */
   async function checked<T>(request: Promise<Result<T>>): Promise<Result<T>> {
     const result = await request
     if (!result.ok && result.kind === 'changed') await bought.check()
@@ -173,7 +173,7 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
         settle: cart.settle,
         placed(order, ordered) {
           track('purchase', purchaseOf(order, checkout.lines.peek()))
-          // A login removes them.
+          // Not while a user is logged in, since a login removes these orders.
           if (order.userId === null && isVisitor())
             deviceOrders.add({ ...order, lines: order.lines.map(deviceLine) })
           placed(order.code, ordered)

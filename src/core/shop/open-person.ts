@@ -53,7 +53,7 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix) {
   })
   effect(() => {
     if (account.user.value) visitor.clear()
-    // On a shared computer, they may be someone else's.
+    // Orders of guests on this device may be someone else's.
     if (session.token.value !== null) createStoredValue(env, prefix, ordersForm).remove()
   })
   const addresses = createAddresses({ backend, user: account.user })

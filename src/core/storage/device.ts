@@ -54,7 +54,7 @@ function readSearches(text: string): readonly string[] | null {
 const readSearch = (entry: unknown) =>
   typeof entry === 'string' && entry.length <= MAX_SEARCH_LENGTH && entry.trim() !== '' ? entry : null
 
-/** Returns null for another form. Drops invalid measurements. */
+/** Returns null for another format. Drops invalid measurements. */
 function readGarment(text: string): OwnGarment | null {
   const value = parse(text)
   if (!isRecord(value) || !isRecord(value['garment'])) return null
@@ -69,7 +69,7 @@ function readGarment(text: string): OwnGarment | null {
   }
 }
 
-/** Returns null for another form. Drops an axis that is not a list of ids. */
+/** Returns null for another format. An axis that is not a list, and ids that are not texts, are dropped. */
 function readOptions(text: string): OptionOrder | null {
   const value = parse(text)
   if (!isRecord(value)) return null
@@ -80,7 +80,7 @@ function readOptions(text: string): OptionOrder | null {
   return { color: idsOf('color'), size: idsOf('size') }
 }
 
-/** Returns null for a value of another form. Drops unreadable orders and lines. */
+/** Returns null for a value in another format. Drops unreadable orders and lines. */
 function readOrders(text: string): readonly DeviceOrder[] | null {
   const value = parseOwn(text, '{"orders":')
   return isRecord(value) ? (listOf(value['orders'], MAX_ORDERS, readOrder) ?? []) : null

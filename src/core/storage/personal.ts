@@ -20,9 +20,7 @@ export const areaForm: StoredForm<'area'> = {
 }
 export const addressForm: StoredForm<'address'> = { key: 'address', read: readAddress, write: stringify }
 
-/**
- * Parses the stored form. Fields that are missing or of the wrong type are empty. Null if the value is not an object.
- */
+/** Fields that are missing or of the wrong type are empty. Returns null if the value is not an object. */
 function readCheckout(text: string): CheckoutForm | null {
   const value = parseOwn(text, '{"guest":')
   if (!isRecord(value)) return null
@@ -49,7 +47,7 @@ function addressOf(value: unknown): TypedAddress | null {
   }
 }
 
-/** Parses the stored draft. Fields that are missing or of the wrong type are empty. */
+/** Fields that are missing or of the wrong type are null. Returns null if the value is not an object. */
 function readPersonDraft(text: string): PersonDraft | null {
   const value = parseOwn(text, '{"owner":')
   if (!isRecord(value)) return null

@@ -27,7 +27,7 @@ export interface Schema {
   Authorization: Token
   /** Owner: device. Reader: `langForm`, below. */
   lang: Lang
-  /** Owner: device. Reader: `cart.ts`. Public: pages of an earlier store use the same form. */
+  /** Owner: device. Reader: `cart.ts`. Public: pages of an earlier store use the same format. */
   cart: StoredCart
   /** The market of each line of the cart by key. Owner: device. Reader: `cart.ts`. */
   markets: unknown
@@ -124,18 +124,18 @@ export const PUBLIC_KEYS: readonly StorageKey[] = ['Authorization', 'cart', 'lan
 /** Defines how a value is stored, and how to tell it from a value of the host page under the same key. */
 export interface StoredForm<Key extends StorageKey> {
   readonly key: Key
-  /** Returns null if the text has another form: then it belongs to the host page. */
+  /** Returns null if the text has another format: then it belongs to the host page. */
   read(text: string): Schema[Key] | null
   write(value: Schema[Key]): string
   /**
-   * Returns the record that must be stored beside the value if its form alone does not prove that it is the store's.
-   * Null if the form is proof enough.
+   * Returns the record that must be stored beside the value if its format does not prove that it is the store's. Null if
+   * the format is proof enough.
    */
   proof?(value: Schema[Key]): string | null
 }
 
 /**
- * Token type and access token, two words. A host page may store a token of the same form under the same key, so a
+ * Token type and access token, two words. A host page may store a token in the same format under the same key, so a
  * token is the store's only if this host's shop has recorded it.
  */
 export const tokenForm = (host: string): StoredForm<'Authorization'> => ({

@@ -9,7 +9,7 @@ export interface StoredValue<T> {
   save(value: T): boolean
   /** Removes the store's values under both keys, but never one of the host page. */
   remove(): void
-  /** Whether the host page has overwritten the store's value, so that it is stored nowhere. */
+  /** Whether the host page uses the key, and the store's value is not under the fallback key either. */
   displaced(): boolean
   /**
    * Calls `listener` on changes by other tabs, and when the page is restored from the back/forward cache. Returns a
@@ -17,7 +17,7 @@ export interface StoredValue<T> {
    */
   watch(listener: () => void): () => void
   /**
-   * A value of the store's form that is recorded neither as the store's nor as refused. It may be older than the
+   * A value in the store's format that is recorded neither as the store's nor as refused. It may be older than the
    * records.
    */
   unrecorded(): T | null

@@ -108,8 +108,8 @@ export function createAccount(deps: AccountDeps) {
     /** Merges user data from another response: new favourites, a new name. Does nothing for a visitor. */
     patch,
     /**
-     * Stores the token, then loads its user. Resolves to null on success, else to the refusal. If the phone is refused
-     * and only its other form has an account, tries that form.
+     * Stores the token, then loads its user. Resolves to null on success, else to the refusal. If the login is
+     * refused and only another form of the phone (with or without country code) has an account, tries that form.
      */
     login: (credentials: Credentials, source: Source | null) =>
       deduped('login', credentials, async () => {
@@ -129,8 +129,8 @@ export function createAccount(deps: AccountDeps) {
         return null
       }),
     /**
-     * Creates an account without logging in. Resolves to null on success. Refuses a phone whose other form has an
-     * account.
+     * Creates an account without logging in. Resolves to null on success. Refuses a phone if another form of it has
+     * an account.
      */
     register: (person: Credentials & { name: string }) =>
       deduped('register', person, async () => {

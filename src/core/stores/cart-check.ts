@@ -58,7 +58,7 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps) {
         const seen = { price: unitPrice(product, option), quantity, unpriced }
         const last = before.get(key)
         const from = changed.peek().get(key) ?? last?.price
-        // A running check does not read this line, or has read it in the previous market.
+        // Needs a new check: a running one does not read this line, or has read it in the previous market.
         if (unpriced) isNew ||= !last?.unpriced
         else if (last?.quantity === quantity && typeof from === 'number' && from !== seen.price)
           notes.set(key, from)
@@ -132,7 +132,7 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps) {
      * cart is hidden. `read` reads a product; pass one if a response stored by the service worker is not good enough.
      */
     check,
-    /** Resolves once the running check has, if there is one. */
+    /** Resolves once no check is running. */
     checked: () => latest,
     /**
      * Call when the cart becomes visible. Checks it, unless it was just checked, and keeps watching. Changes stay reported

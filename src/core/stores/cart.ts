@@ -250,5 +250,5 @@ export function createCart({ env, stored, toasts, track, market }: CartDeps) {
   }
 }
 
-/** The cart. Every action shows a toast and emits events; `source` is the element in which it happened. */
+/** The cart. Changes emit events. Most by the shopper show a toast, too; `source` is the element where they happened. */
 export type CartStore = StoreOf<typeof createCart>

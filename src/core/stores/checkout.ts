@@ -228,7 +228,7 @@ export function createCheckout(deps: CheckoutDeps) {
       return submission.submit()
     },
     dropBlocked: bought.dropBlocked,
-    /** Starts over: clears the draft, the code and a confirmation that was seen. */
+    /** Starts over: clears the draft, the promo code and the lines of Buy Now, and dismisses the confirmation. */
     reset() {
       void placement.dispatch({ type: 'seen' })
       promo.remove(null)

@@ -47,7 +47,7 @@ export function createPromo({ backend, lines, price, cartChecked, changed }: Pro
     report(null, source)
   }
 
-  /** The turn that waits for prices, which change the lines but do not drop the code. */
+  /** The `turn` of a check that waits for prices: their arrival changes the lines, but must not drop the code. */
   let pricing = 0
   let goods = goodsOf(lines.peek())
   let prices = pricesOf(lines.peek())

@@ -12,13 +12,13 @@ export interface Resource<T> {
   readonly state: ReadonlySignal<ResourceState<T>>
   /** Loads once: a call while loading or when ready returns the same result without a request. */
   load(): Promise<Result<T>>
-  /** Like `load`, but does not show a failure in `state`. */
+  /** Like `load`, but a failure does not show in `state`, unless `load` was called too. */
   prefetch(): Promise<Result<T>>
   /** Loads again, after a failure or if the data may have changed. */
   reload(): Promise<Result<T>>
   /** Invalidates the data: reloads if subscribed, otherwise on the next `load`. */
   renew(): void
-  /** Whether the data was loaded a few seconds ago; false for data known without a request. */
+  /** Whether the data was loaded less than 10 s ago; false for data known without a request. */
   isFresh(): boolean
 }
 

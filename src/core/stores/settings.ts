@@ -48,7 +48,7 @@ export function createSettings(deps: SettingsDeps) {
   /** Set after a timeout, so that a slow or dead server does not keep elements empty. */
   const waitedEnough = signal(false)
 
-  /** Null while only the settings call can decide. A known language does not wait for it. */
+  /** Null until the settings respond, if nothing else sets the language. */
   const wanted = computed<Lang | null>(() => {
     const known = attributes.value.lang ?? saved.value
     const { status, data } = settings.state.value

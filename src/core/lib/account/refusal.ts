@@ -71,7 +71,7 @@ export function refusalTextIn<Key>(
 const UNKNOWN_LOGIN: ReadonlySet<number | null> = new Set([400, 401, 404, 422])
 
 /**
- * Whether the server refused an unknown phone or a wrong password. Other statuses, such as 429 (too many tries), say
+ * Whether the server refused an unknown phone or a wrong password. Other statuses, such as 429 (too many tries), mean
  * neither.
  */
 export const isUnknownLogin = ({ kind, status }: Refusal) =>

@@ -127,7 +127,7 @@ const onlyOption = (option: ProductOption, product: Product): ProductOption | nu
   return isOnlyOption(product, option.id) ? { ...option, price, discountPrice, stock } : null
 }
 
-/** The parts of a product that are stored with a cart. */
+/** Returns a product as the cart stores it, without `onlyOption`. */
 const stored = (product: Product): Product => ({ ...product, onlyOption: undefined })
 
 /**

@@ -99,7 +99,7 @@ export function groupedPhone(phone: string): string {
   return first ? [code, first, last].filter(Boolean).join('\u00a0') : phone
 }
 
-/** `POST /api/pay` takes the last 11 digits. */
+/** Returns the last 11 digits, which `POST /api/pay` expects. */
 export function payPhone(phone: string): string {
   return digits(phone).slice(-11)
 }

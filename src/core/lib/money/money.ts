@@ -69,7 +69,7 @@ export interface MoneyFormat {
 }
 
 /**
- * Formats an amount as `1,234.500` with the language's separators, without the currency's label. Shows more decimals
+ * Formats an amount in `numerals`, as in `1,234.500`, without the currency's label. Shows more decimals
  * than the currency has if the amount needs them, so that the displayed and the charged amount are always equal.
  */
 export function formatMoney(amount: Money, { lang, numerals, decimals }: MoneyFormat): string {
