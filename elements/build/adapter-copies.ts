@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { modulePath } from './module-path.ts'
 
 /**
- * Gives each back-end adapter its own copy of the modules in `src/core/api/shared`. A page loads only one adapter, so a
- * shared chunk would cost it another round trip for a few lines.
+ * Gives each back-end adapter its own copy of the modules in `src/core/api/shared`. Most pages load only one adapter,
+ * so a shared chunk would cost it another round trip for a few lines.
  */
 export function adapterCopies(): Plugin {
   return {

@@ -36,5 +36,5 @@ export interface Docs extends Record<Exclude<keyof AllDocs, 'elements' | 'theme'
 // An entry of the manifest without its text, in either language, does not compile.
 const complete: Readonly<Record<'en' | 'ar', AllDocs>> = { en, ar }
 
-/** For documentation only, in no bundle. */
+/** For the documentation and the builder; no bundle of the store contains them. */
 export const DOCS: Readonly<Record<'en' | 'ar', Docs>> = complete

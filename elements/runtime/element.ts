@@ -98,7 +98,7 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
     /** Moves focus, selection and input from the first paint to React's nodes. */
     #handOver = () => {}
     #rendered = () => {}
-    /** The message about a missing host; resolves to a function that removes it. */
+    /** The message that there is no shop; resolves to a function that removes it. */
     #notice: Promise<() => void> | null = null
     #leave: (() => void) | null = null
     #leaveNetwork = () => {}

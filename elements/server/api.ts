@@ -32,8 +32,8 @@ const MAX_CACHED_LENGTH = 32_000_000
 
 /**
  * Reads the shop's server without any header of a visitor's request, so that responses are the same for everybody.
- * Pages that need the same URL share one request. Data, or that there is none, is cached for `lifetime` milliseconds.
- * Failures are not cached, and leave the cache as it is.
+ * Pages that need the same URL share one request. Responses with data, and those that report that there is none, are
+ * cached for `lifetime` milliseconds. Failures are not cached, and leave the cache as it is.
  */
 export function createApi(request: typeof fetch, lifetime: number): Api {
   const inFlight = new Map<string, InFlight>()

@@ -55,16 +55,18 @@ export interface StoreSite {
   readonly feedGaps: readonly string[]
   render(screen: SiteScreen): Promise<RenderedScreen>
   /**
-   * Returns the files besides the pages: `sitemap.xml`, `robots.txt`, `feed.xml` and `404.html`, without the screens in
-   * `gone`; `store-worker.js`, and the other files of an installable store. Rejects if the API does not send the data
-   * for them.
+   * Returns the files besides the pages: `404.html`, `sitemap.xml` and, if `hasFeed`, `feed.xml`, both without the
+   * screens in `gone`; `robots.txt` for a site at the root of its origin; `store-worker.js` and the other files of an
+   * installable store. Rejects if the API does not send the data for them.
    */
   rest(gone: ReadonlySet<SiteScreen>): Promise<readonly SiteFile[]>
 }
 
 /** A static page can wait longer than a visitor would, also for a rate limit, which usually applies to a minute. */
 const TIME_LIMIT_MS = 120_000
-/** Shared data is read only a few times per minute. With a longer lifetime, thousands of products would be cached too. */
+/**
+ * Shared data is read only a few times per minute. With a longer lifetime, thousands of products would be cached too.
+ */
 const DATA_LIFETIME_MS = 20_000
 
 interface Place extends SiteScreen {

@@ -86,7 +86,7 @@ export function CheckoutElement({ open, guests, successUrl }: CheckoutElementPro
     onOrderSeen,
   }
   const named = <CheckoutBody key={purchaseNumber} lines={lines} {...shared} />
-  // A host page may use the same parameter for something else.
+  // If the parameter names no product, ignore it: the host page may use it for something else.
   const body = link ? <LinkedPurchase {...link} missing={named} {...shared} /> : named
   if (!open) {
     return (

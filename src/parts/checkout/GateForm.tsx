@@ -82,7 +82,7 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
     if (before.current !== step && (before.current !== 'closed' || focus))
       form.current?.querySelector<HTMLElement>(FIRST[step])?.focus()
     before.current = step
-    // A password is only used in one step.
+    // A password is not carried over to another step.
     setPassword('')
     // oxlint-disable-next-line react/exhaustive-deps
   }, [step])

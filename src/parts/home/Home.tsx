@@ -41,7 +41,9 @@ function Block({ block }: { block: HomeBlock }) {
   )
 }
 
-/** The number of blocks in the first frame: a picture and a row of cards fill a phone and, with the strip, a desktop. */
+/**
+ * The number of blocks in the first frame: a picture and a row of cards fill a phone and, with the strip, a desktop.
+ */
 const ABOVE_THE_FOLD = 2
 const visitedHomes = new WeakSet<Shop>()
 
@@ -62,8 +64,8 @@ function BelowTheFold({ blocks: [first, ...rest], now }: { blocks: readonly Home
 const EmptyHome = lazyPart(async () => (await import('./EmptyHome')).EmptyHome)
 
 /**
- * The server's blocks in order, and the category strip unless the blocks include one. The strip loads in parallel, so that
- * it does not push the blocks down.
+ * The server's blocks in order, below the category strip unless the blocks include one; without blocks, `EmptyHome`.
+ * The strip loads in parallel, so that it does not push the blocks down.
  */
 export function Home() {
   const shop = useShop()

@@ -11,8 +11,8 @@ import { sameId } from '../../core/lib/util/ids'
 import type { Layout } from '../product/ProductGridSkeleton'
 
 /**
- * A list of names, requested once `wanted`; null until loaded. After a failure, only the screen's “Try again” requests it
- * again: a screen whose layout changes on failure remounts its filters, which would otherwise repeat the request endlessly.
+ * A list of names, requested once `wanted`; null until loaded. Does not repeat a failed request, because a screen whose
+ * layout changes on failure remounts its filters, so that the requests would never end.
  */
 export function useNames<T>(resource: Resource<T>, wanted: boolean): T | null {
   useEffect(() => {
@@ -118,8 +118,8 @@ const responseOf = (requestKey: string, key: string, data: CatalogueRows): ListR
 })
 
 /**
- * The rows of a query. Rows stay while the next response is loading; responses to earlier queries are ignored. A null query
- * waits. The number of rows is stored in the history entry; a new query starts with one page.
+ * The rows of a query. Rows stay while the next response is loading; responses to earlier queries are ignored. A null
+ * query waits. The number of rows is stored in the history entry; a new query starts with one page.
  */
 export function useList(question: Question | null): List {
   const { catalogue } = useShop()

@@ -13,7 +13,7 @@ export class MissingPart extends Error {
 
 const failed = new Set<() => void>()
 
-/** Resets all failed loads, so that the next render retries them. Called by "Try again", never while rendering. */
+/** Resets all failed loads, so that the next render retries them. Must not be called while rendering. */
 export function retryFailedParts(): void {
   for (const forget of failed) forget()
   failed.clear()

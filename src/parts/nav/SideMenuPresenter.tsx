@@ -7,8 +7,8 @@ import { Deferred } from '../loading/Deferred'
 const SideMenu = lazyPart(async () => (await import('./SideMenu')).SideMenu)
 
 /**
- * Loads the side menu when the page is idle or the menu is opened, by the bar's button or by the element's `openMenu()`,
- * for merchants who slot their own bar.
+ * Registers `openMenu()` and `closeMenu()`, for merchants who slot their own bar. Loads the side menu when the page is
+ * idle or the menu is opened.
  */
 export function SideMenuPresenter() {
   const { panels, registerMethods } = useElement()

@@ -90,8 +90,8 @@ interface BuyBoxProps {
 }
 
 /**
- * Stock status, “Add to cart”, “Buy now” and, once the product is in the cart, its quantity and a button to the checkout.
- * For a sold-out product, a WhatsApp link instead.
+ * Stock status, “Add to cart”, “Buy now” and, once the product is in the cart, its quantity and a button to the
+ * checkout. For a sold-out product, a WhatsApp link replaces “Buy now”.
  */
 export function BuyBox({ product, buying, actions, quick = false }: BuyBoxProps) {
   const { cart } = useShop()
