@@ -204,7 +204,7 @@ export function CartLines() {
   const { element, root } = useElement()
 
   const remove = (index: number, key: string) => {
-    // The focused button unmounts with its line: move the focus to the list, so that Tab continues there.
+    // The focused button unmounts with its line: focus the line that takes its place, so that Tab continues there.
     void cart.remove(key, element).then(() => {
       const rows = [...(listRef.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
       // The list unmounts with its last line: focus the button of the empty state.

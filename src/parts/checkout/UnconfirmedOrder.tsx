@@ -31,9 +31,9 @@ interface UnconfirmedOrderProps {
 }
 
 /**
- * Shows an order with an unknown outcome, as it was sent, instead of the form. The shopper can look it up, ask the store
- * and, after a confirmation, resend or discard it. If the stored order is unreadable, the shopper can only ask or discard
- * it. The cart is kept.
+ * Shows an order with an unknown outcome, as it was sent, instead of the form. The shopper can ask the store about it
+ * and, after a confirmation, resend or discard it. A user can look up the user's own order, but not resend a guest's.
+ * An unreadable order can be neither looked up nor resent. The cart is kept.
  */
 export function UnconfirmedOrder({ pending, looking, sending, focus }: UnconfirmedOrderProps) {
   const { placement } = useCheckout()

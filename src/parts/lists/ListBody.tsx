@@ -56,8 +56,9 @@ const listId = (scope: Scope, searched: boolean) =>
 const SLACK_PX = 6
 
 /**
- * Hides a bar that sticks below the navigation bar while the page is scrolled down, and shows it again when it is scrolled
- * up. Sets the attributes `data-stuck` and `data-away` without rendering; `--list-top` is the height of the navigation bar.
+ * Hides a bar that sticks below the navigation bar while the page is scrolled down, and shows it again when it is
+ * scrolled up. Sets the attributes `data-stuck` and `data-away` without rendering; `--list-top` is the height of the
+ * navigation bar.
  */
 function useHideOnScroll(list: RefObject<HTMLElement | null>, bar: RefObject<HTMLElement | null>): void {
   const { root } = useElement()
@@ -272,7 +273,7 @@ export function ListBody({
   )
 }
 
-/** Scrolls to the start of the list when its filters change. */
+/** Scrolls to the start of the list when its query changes: text, filters or sort order. */
 function useListStart(box: RefObject<HTMLElement | null>, key: string): void {
   const seen = useRef(key)
   useEffect(() => {
