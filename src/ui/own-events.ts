@@ -1,5 +1,5 @@
 /**
- * Hides events that belong only to the store from the page: smooth scrolling libraries would scroll the page instead of
+ * Hides from the page the events that concern only the store: smooth scrolling libraries would scroll the page instead of
  * the dialog below the pointer, and copy guards, which exempt fields, see the `<store-…>` element as the target instead
  * of its field. Typing is hidden from the first paint on (`keys.ts`). All other events, such as clicks, reach the page.
  */

@@ -23,7 +23,7 @@ export function DocumentHead() {
     head && (
       <>
         <Title head={head} />
-        {/* First, since the others read the URL. */}
+        {/* Before `Facts`, which reads the URL. */}
         <UrlLanguage />
         {/* Remounted for each URL, after its screen has been painted. */}
         <Deferred key={path}>
@@ -34,7 +34,7 @@ export function DocumentHead() {
   )
 }
 
-/** Copies the screen's heading to the title, so that both are the same and no screen sets the title. */
+/** Derives the document's title from the screen's heading, so that no screen needs to set it. */
 function Title({ head }: { head: PageHead }) {
   const { local } = useView()
   const { root } = useElement()

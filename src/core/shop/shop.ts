@@ -139,7 +139,7 @@ export function createShop(
     categories: createResource(backend.categories),
     subcategories: createResource(backend.subcategories),
     brands: createResource(backend.brands),
-    // Without areas, deliveries depend on the order, so its code need not load.
+    // For servers without areas, deliveries depend on the order, and the checkout requests them.
     zones: createResource(async (fresh) =>
       adapter.can.areas ? backend.deliveries([], fresh) : { ok: true, data: [] },
     ),

@@ -69,7 +69,7 @@ export interface Schema {
 
 export interface StoredCart {
   lines: readonly CartLine[]
-  /** The number of the store's own lines that were unreadable and therefore dropped. */
+  /** The number of entries that were dropped because they are unreadable. */
   dropped: number
 }
 

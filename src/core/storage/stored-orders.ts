@@ -37,9 +37,9 @@ export function createStoredOrders(env: Env, prefix: KeyPrefix) {
     pending,
     confirmed,
     /**
-     * Removes names, phones and addresses when the user logs out. If the user has not loaded, it may be any user with a
-     * marker here. Guests' orders stay. The user's own marker is reduced to the data that shows, after the next login,
-     * that an order may have been placed.
+     * Removes personal data when the user logs out: all confirmations except those of guests, and from the user's marker
+     * all except the data that shows, after the next login, that an order may have been placed. If the user has not
+     * loaded, it may be any user with a marker, so all their markers are reduced.
      */
     logOut(user: Id | null) {
       const guests = confirmed.load()?.filter(({ userId }) => userId === null)

@@ -35,7 +35,7 @@ export function createCheckoutForm(deps: CheckoutFormDeps) {
   const sessionExpired = signal(false)
   let listener: FormListener = { forgotten() {}, known() {} }
 
-  /** The stored draft then belongs to the next shop of the page. */
+  /** Then changes are not stored: the stored draft belongs to the next shop of the page. */
   let disposed = false
   let saved = false
   function change(part: Partial<CheckoutForm>) {
@@ -98,7 +98,7 @@ export function createCheckoutForm(deps: CheckoutFormDeps) {
     /** Whether the session has expired. The draft then waits until the user logs in again. */
     sessionExpired,
     change,
-    /** Called when a guest has passed the gate. Users are known by their token. */
+    /** Call when a buyer has passed the gate. Fills in the data of a guest only: users are known by their token. */
     passed(buyer: Buyer) {
       if (buyer.type !== 'guest') return
       const { userId: before } = form.peek()

@@ -37,7 +37,7 @@ export function createConnection(
   env.watchOnline(() => {
     hasNetwork.value = env.online()
     if (!hasNetwork.peek()) return
-    // Requests by listeners can't cause this event.
+    // No request by a listener causes this event, so the interval need not pass.
     returnedAt = -Infinity
     if (isLost.peek()) void check(true)
     else comeBack(false)

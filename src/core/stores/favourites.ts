@@ -80,7 +80,7 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
 
   const isOn = (id: Id) => includes(account.user.peek()?.favourites ?? [], id)
 
-  /** Returns the current favourites if they can be determined. */
+  /** Toggles on the server and returns all favourites. Requests them if the outcome is unknown. */
   async function toggle(id: Id): Promise<Result<readonly Id[]>> {
     const result = await backend.toggleFavourite(id)
     if (result.ok || !leavesOpen(result)) return result
@@ -140,7 +140,7 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
 
   return {
     ids,
-    /** Resolves once the server has applied the latest change. */
+    /** Resolves once the server has applied or refused the latest change. */
     toggle: (id: Id, source: Source | null) => wish(id, source, null),
     /** Adds a favourite after a login. An existing favourite stays one. */
     add: (id: Id, source: Source | null) => wish(id, source, true),

@@ -52,7 +52,7 @@ export function createLazyCart(open: () => Promise<OpenedCart>, toasts: Pick<Toa
     /** `failed`: the cart could not be loaded, and might contain items. */
     status,
     opened: store,
-    /** Loads the cart: at once if it is visible, else when idle. Resolves to false if its code fails to load. */
+    /** Loads the cart. Call it at once for a visible cart, else when idle. Resolves to false if the code fails to load. */
     load: async () => (await ready()) !== null,
     /** Like `load`, but resolves to the loaded cart. Rejects if its code fails to load. */
     open: opened,

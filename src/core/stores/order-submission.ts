@@ -95,7 +95,7 @@ export function createOrderSubmission(deps: OrderSubmissionDeps) {
     // Either exactly this order is sent, with the amount on the clicked button, or nothing.
     const confirmed = offered.peek()
     const mine = visit()
-    // The shopper must see their amounts before ordering.
+    // The shopper must see the missing prices before ordering.
     if (facts.peek().unpriced) {
       checking.value = true
       await bought.check()

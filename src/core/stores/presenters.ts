@@ -30,7 +30,7 @@ export function createPresenters() {
      */
     modal,
     /**
-     * Called when an element connects. While the page hides the element, as in a closed menu, another one presents.
+     * Call when an element connects. While the page hides the element, as in a closed menu, another one presents.
      * Returns a function that unregisters it.
      */
     register(kind: Presentation, element: Source, open = () => {}, isShown = () => true) {

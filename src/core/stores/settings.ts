@@ -183,7 +183,7 @@ export function createSettings(deps: SettingsDeps) {
       const currency = settings.state.value.data?.currency.en
       return [country, region, channel, currency && `${currency}.`].join(' ').toUpperCase()
     }),
-    /** The attribute, else the saved choice, else the language in the settings, else `en`. */
+    /** The displayed language. Until there is one: the attribute, else the saved choice, the settings' language, or `en`. */
     lang: computed(() => shown.value?.lang ?? wanted.value ?? DEFAULT_LANG),
     /** Null until the first texts have loaded. Language, direction, texts, numerals and currency change together. */
     view: computed(() => {
@@ -214,7 +214,7 @@ export function createSettings(deps: SettingsDeps) {
     },
     /**
      * Sets the user's choice: loads the texts, saves the choice, then emits `store:lang:change`. Resolves to false if
-     * the texts failed to load.
+     * the language is unknown, its texts failed to load, or another choice followed.
      */
     setLang,
     /**

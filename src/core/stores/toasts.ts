@@ -18,7 +18,7 @@ export interface ToastMessage {
   id: number
   key: ToastKey
   tone: ToastTone
-  /** A toast replaces earlier ones of the same topic. One without a topic only replaces one with the same text. */
+  /** Toasts of one topic may replace each other (`createToasts`). Without a topic, only an equal text is replaced. */
   topic: 'cart' | 'favourites' | null
   source: Source | null
   action: { key: ToastKey; run(): void } | null
@@ -50,7 +50,7 @@ export function createToasts(env: Env) {
   const dismiss = (dismissed: number) => drop(({ id }) => id === dismissed)
 
   return {
-    /** Newest last. At most three; each is dismissed after 5 s unless held. */
+    /** Newest last, at most three. */
     list,
     show({
       action = null,
@@ -78,7 +78,7 @@ export function createToasts(env: Env) {
       openCarts.value++
       return () => void openCarts.value--
     },
-    /** Dismisses toasts after navigation, except failures and those with Undo. */
+    /** Dismisses toasts about successes after navigation, except those with an action. */
     screenLeft: () => drop(({ tone, action }) => tone === 'success' && !action),
     /** Pauses a toast's timer while it is hovered or focused. Each hold needs its own release. */
     hold: (id: number) => timers.get(id)?.hold(),
