@@ -79,7 +79,7 @@ export const FilterChips = memo(function FilterChips({ place, counts, after }: F
         })
 
   useEffect(() => {
-    // The focused chip unmounts: focus the next one, or the list.
+    // The removed chip had the focus: focus the next button or, without chips, `after`.
     if (removed.current === null) return
     const left = group.current?.querySelectorAll('button')
     const next = chips.length > 0 ? left?.[removed.current] : after.current
@@ -192,8 +192,8 @@ export function FilterPresenter({ tools, place, category, total }: FilterPresent
 }
 
 /**
- * The counts of a list's facets, requested once `wanted`, and after the rows, which are more important. The previous counts
- * stay while the next ones are computed, unless they belong to another list.
+ * The counts of a list's facets, requested once `wanted`, and after the rows, which are more important. The previous
+ * counts stay while the next ones are computed, unless they belong to another list.
  */
 function useFacets(list: List, wanted: boolean): FacetCounts | null {
   const { catalogue } = useShop()

@@ -32,7 +32,7 @@ export function useBuying(
   const line = missing ? null : (lines.find((other) => isLineOf(other, product, option)) ?? null)
   const now = unitPrice(product, option)
 
-  /** Moves the focus to the first missing choice. */
+  /** Whether every choice is made; otherwise focuses the first missing one. */
   const decided = () => {
     setTried(missing !== null)
     if (missing) place.current?.querySelector<HTMLElement>(`[data-axis="${missing}"] input`)?.focus()
