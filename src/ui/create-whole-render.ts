@@ -4,7 +4,7 @@ import type { WholeRender } from './whole-render'
 export interface RenderedWhole {
   whole: WholeRender
   lists: ReadonlyMap<string, Result<unknown>>
-  /** Returns the promises of missing data since the last call. */
+  /** Returns the promises of data that was missing in renders since the last call. */
   takeLacking(): readonly Promise<unknown>[]
   /** Whether a fallback was rendered since the last call. */
   takeFallback(): boolean

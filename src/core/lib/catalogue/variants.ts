@@ -19,9 +19,8 @@ export type KnownValues = Readonly<Partial<Record<Axis, readonly VariantValue[]>
 export type OptionOrder = Readonly<Partial<Record<Axis, readonly string[]>>>
 
 /**
- * Returns the axes that the product's options use, with their values. Titles and order are the merchant's. Until
- * those have loaded, and for values without an entry, titles come from the options, and sizes are sorted from small
- * to large.
+ * Returns the axes that the product's options use, with their values. Titles and order are the merchant's (`known`).
+ * Titles of values without an entry come from the options. Without an order, sizes are sorted from small to large.
  * @param order overrides the order of the merchant's lists
  */
 export function axesOf(
