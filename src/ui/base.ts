@@ -8,7 +8,7 @@
  * colours are the first of these that is set: the host page's (`--store-color-…`), the theme's (`--t-…`, `theme.ts`), the
  * default here. To derive colours from the host page's, the store must know their computed values: `watch-theme.ts` reads
  * them from invisible borders and a column rule, whose transitions notify it of changes. In an element with
- * `data-ground=footer`, all colours are made of the footer's two.
+ * `data-ground=footer`, most colours are made of the footer's two.
  *
  * `--s-over` and `--s-under` are the heights of the sticky bars at the top and bottom of the window. Focused controls
  * scroll clear of them.
