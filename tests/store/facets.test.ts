@@ -219,42 +219,6 @@ describe.each(['en', 'ar'] as const)('a shopper who filters a list in %s', (lang
     await page.getByRole('main').getByRole('button', { name: text.clearAll }).last().click()
     await counted(page, inCategory.length)
   })
-
-  it('sorts by newest and by biggest discount, and clears the sorting', async () => {
-    const page = await store.visit('/category/1', { lang, viewport: NARROW })
-    await counted(page, inCategory.length)
-    const first = (title: string) =>
-      articles(page).first().getByRole('heading', { name: title, exact: true }).waitFor()
-    const sort = async (name: string) => {
-      await page.getByRole('button', { name: text.sort }).click()
-      await page.getByRole('menuitemradio', { name }).click()
-    }
-    await page.getByRole('button', { name: text.sort }).click()
-    await page.getByRole('menuitemradio', { name: text.sortNewest }).waitFor()
-    expect(await page.getByRole('menuitemradio', { name: text.sortClear }).count(), 'nothing to clear').toBe(
-      0,
-    )
-    await page.keyboard.press('Escape')
-    await sort(text.sortNewest)
-    await first(titleOf(inCategory.toSorted((a, b) => b.id - a.id)[0], lang))
-    await sort(text.sortDiscount)
-    const saved = ({ price, discount_price }: Product) =>
-      discount_price ? 1 - Number(discount_price) / Number(price) : 0
-    await first(titleOf(inCategory.toSorted((a, b) => saved(b) - saved(a))[0], lang))
-    expect(search(page).get('sort')).toBe('discount')
-    await sort(text.sortClear)
-    await first(titleOf(inCategory[0], lang))
-    expect(search(page).has('sort')).toBe(false)
-    // The tools stay in one row, whatever is selected.
-    const tops = await Promise.all(
-      [
-        openButton(page),
-        page.getByRole('button', { name: text.sort }),
-        page.getByRole('radiogroup', { name: text.layout }),
-      ].map(async (tool) => (await tool.boundingBox())?.y ?? 0),
-    )
-    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8)
-  })
 })
 
 describe('the filters of a list of unusual products', () => {
@@ -308,43 +272,5 @@ describe('the filters of a list of unusual products', () => {
       .first()
       .waitFor()
     await expect.poll(() => page.getByRole('button', { name: en.filters }).isVisible()).toBe(false)
-  })
-})
-
-describe('the tools of a list', () => {
-  const { en } = TEXTS
-  const toolTop = async (page: Page) =>
-    (await page.getByRole('button', { name: en.sort }).boundingBox())?.y ?? Number.NaN
-
-  it('stick below the navigation bar, hide when scrolling down, and stay while they have the focus', async () => {
-    const page = await store.visit('/products', { viewport: NARROW, motion: true })
-    await articles(page).nth(10).waitFor()
-    await page.mouse.move(200, 500)
-    await page.mouse.wheel(0, 1_500)
-    await expect.poll(() => toolTop(page)).toBeLessThan(64)
-    await page.mouse.wheel(0, -200)
-    await expect.poll(() => toolTop(page)).toBeGreaterThan(64)
-    expect(await toolTop(page)).toBeLessThan(140)
-    await page.getByRole('button', { name: en.sort }).focus()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Shift+Tab')
-    await page.mouse.wheel(0, 400)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_600)
-    await expect.poll(() => toolTop(page)).toBeGreaterThan(64)
-  })
-
-  it('do not move if reduced motion is preferred, and scroll the list to its start after another choice', async () => {
-    const page = await store.visit('/products', { viewport: NARROW })
-    await articles(page).nth(10).waitFor()
-    await page.mouse.move(200, 500)
-    await page.mouse.wheel(0, 1_500)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
-    await expect.poll(() => toolTop(page)).toBeGreaterThan(64)
-    expect(await toolTop(page)).toBeLessThan(140)
-    await page.mouse.wheel(0, 2_500)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2_000)
-    await page.getByRole('button', { name: en.sort }).click()
-    await page.getByRole('menuitemradio', { name: en.sortNewest }).click()
-    await expect.poll(async () => (await articles(page).first().boundingBox())?.y ?? -1).toBeGreaterThan(64)
   })
 })

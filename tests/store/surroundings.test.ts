@@ -1,111 +1,16 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { settings } from '../../demo/seed/shop'
-import { idle } from '../helpers/idle'
-import { BLANK, isFocused, NARROW, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { BLANK, NARROW, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { goTo, settled } from '../helpers/screens'
 
 const { en } = TEXTS
 const LANGS = ['en', 'ar'] as const
 const store = openStore({}, WITHOUT_PICTURES)
 
-const IPHONE = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', hasTouch: true }
-const IPAD = { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', hasTouch: true }
-const ANDROID = { userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9)', hasTouch: true }
-
 /** The server's settings, some of them changed. */
 const settingsAre = (change: Partial<Record<keyof typeof settings, unknown>>) =>
   store.demo.setFaults([{ path: '/api/settings', body: { ...settings, ...change } }])
-
-describe('the install banner of a phone', () => {
-  const lang = ONE_LANG
-  const text = TEXTS[lang]
-  const banner = (page: Page) => page.getByRole('region', { name: text.appBanner })
-
-  it('is only at the top of home, links to the app store, and stays dismissed', async () => {
-    const page = await store.visit('/', { lang, viewport: NARROW, device: ANDROID })
-    await banner(page).waitFor()
-    const app = banner(page).getByRole('link', { name: text.openApp })
-    expect(await app.getAttribute('href')).toBe(settings.play_store_url)
-    const { y = 0 } = (await banner(page).boundingBox()) ?? {}
-    expect(y).toBeLessThan(80)
-    await page.goto('/cart')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await banner(page).count()).toBe(0)
-    await page.goto('/')
-    await banner(page).getByRole('button', { name: text.close }).click()
-    await isFocused(page.getByRole('main'))
-    await page.reload()
-    await page.getByRole('article').first().waitFor()
-    expect(await banner(page).count()).toBe(0)
-    const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('app')))
-    expect(keys).toEqual([expect.stringMatching(/^store:/)])
-  })
-})
-
-describe('the install banner', () => {
-  const link = (page: Page) =>
-    page.getByRole('region', { name: en.appBanner }).getByRole('link', { name: en.openApp })
-
-  it.each([
-    ['an iPhone', IPHONE, settings.apple_store_url],
-    ['an iPad with the user agent of a Mac', IPAD, settings.apple_store_url],
-  ])('links %s to its app store', async (_, device, url) => {
-    const page = await store.visit('/', { viewport: NARROW, device })
-    expect(await link(page).getAttribute('href')).toBe(url)
-  })
-
-  it('is not shown without an app, or without the app’s URL', async () => {
-    settingsAre({ has_mobile_app: 0 })
-    const page = await store.visit('/', { viewport: NARROW, device: ANDROID })
-    for (const change of [{}, { play_store_url: null }]) {
-      if (Object.keys(change).length > 0) {
-        settingsAre(change)
-        await page.reload()
-      }
-      await page.getByRole('article').first().waitFor()
-      await page.getByRole('contentinfo').waitFor()
-      await idle(page)
-      expect(await link(page).count()).toBe(0)
-    }
-  })
-
-  it('causes no layout shift if the settings are late, and stays dismissed for the visit if storage is blocked', async () => {
-    const page = await store.visit(BLANK, { lang: 'en', viewport: NARROW, device: ANDROID })
-    await page.addInitScript(() => {
-      const page = window as unknown as { shift: number }
-      page.shift = 0
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          page.shift += (entry as PerformanceEntry & { value: number }).value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    store.demo.setFaults([{ path: '/api/settings', delay: 700 }])
-    for (const visit of ['the first', 'a later one']) {
-      await page.goto('/')
-      await link(page).waitFor()
-      await page.getByRole('article').first().waitFor()
-      await page.getByRole('contentinfo').waitFor()
-      const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
-      expect(shift < 0.02 ? '' : `${visit}: ${shift}`).toBe('')
-    }
-    store.demo.setFaults([])
-    await page.addInitScript(() => {
-      for (const name of ['getItem', 'setItem', 'removeItem'] as const)
-        Storage.prototype[name] = () => {
-          throw new DOMException('blocked', 'SecurityError')
-        }
-    })
-    await page.goto('/')
-    const banner = page.getByRole('region', { name: en.appBanner })
-    await banner.getByRole('button', { name: en.close }).click()
-    await page.getByRole('banner').getByRole('link', { name: en.search }).click()
-    await page.getByRole('article').first().waitFor()
-    await page.getByRole('button', { name: en.back, exact: true }).click()
-    await page.getByRole('article').first().waitFor()
-    expect(await banner.count()).toBe(0)
-  })
-})
 
 describe.each(LANGS)('the chat button: %s', (lang) => {
   const text = TEXTS[lang]
@@ -280,78 +185,4 @@ describe('the footer', () => {
     )
     expect(names.filter((_, index) => shown[index])).toEqual(['youtube', 'whatsapp'])
   })
-})
-
-it('a lost connection is shown, and failed requests are retried when it is back', async () => {
-  const lang = ONE_LANG
-  const text = TEXTS[lang]
-  store.expectProblem(/Failed to load resource|net::ERR|^\[store\]/)
-  const page = await store.visit('/categories', { lang, clock: true })
-  await page.getByRole('main').getByRole('link').first().waitFor()
-  await page.clock.runFor(3_000)
-  await page.getByRole('link', { name: text.chatWithUs }).waitFor()
-  const notice = page.getByRole('status').filter({ hasText: text.offline })
-  expect(await notice.count()).toBe(0)
-  await page.context().setOffline(true)
-  await notice.waitFor()
-  await page.getByRole('button', { name: text.brands, exact: true }).click()
-  const panel = page.getByRole('group', { name: text.brands, exact: true })
-  const retry = panel.getByRole('button', { name: text.retry })
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(2_000)
-      return retry.isVisible()
-    })
-    .toBe(true)
-  await page.context().setOffline(false)
-  await notice.waitFor({ state: 'detached' })
-  await panel.getByRole('link', { name: text.seeAll }).waitFor()
-})
-
-it('the notice of a lost connection makes way on a phone, and can be closed', async () => {
-  const lang = ONE_LANG
-  const text = TEXTS[lang]
-  store.expectProblem(/Failed to load resource|net::ERR|^\[store\]/)
-  const page = await store.visit('/siginUp', { lang, viewport: { width: 390, height: 320 } })
-  const field = page.getByRole('textbox', { name: text.phoneNumber, exact: true })
-  await field.waitFor()
-  await page.getByRole('contentinfo').waitFor()
-  await idle(page)
-  await page.context().setOffline(true)
-  const notice = page.getByRole('status').filter({ hasText: text.offline })
-  const close = notice.getByRole('button', { name: text.close })
-  await close.waitFor()
-  expect(await close.boundingBox()).toMatchObject({ width: 44, height: 44 })
-
-  const toBottom = (part: Locator) =>
-    part.evaluate((box) => {
-      scrollBy({ top: box.getBoundingClientRect().bottom - innerHeight + 16, behavior: 'instant' })
-    })
-  await toBottom(field)
-  await close.waitFor()
-  await field.evaluate((input: HTMLElement) => input.focus({ preventScroll: true }))
-  await close.waitFor({ state: 'hidden' })
-  await field.evaluate((input) => input.blur())
-  await close.waitFor()
-  await toBottom(page.getByRole('main').getByRole('button', { name: text.signUp, exact: true }))
-  await close.waitFor({ state: 'hidden' })
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await close.click()
-  await notice.waitFor({ state: 'detached' })
-  await isFocused(page.getByRole('main'))
-
-  await page.context().setOffline(false)
-  await page.evaluate(() => new Promise(requestAnimationFrame))
-  await page.context().setOffline(true)
-  await notice.waitFor()
-
-  // Neither scrolling nor the connection removes the focus.
-  await close.focus()
-  await toBottom(page.getByRole('main').getByRole('button', { name: text.signUp, exact: true }))
-  await notice.locator('[data-aside="true"]').waitFor()
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
-  await isFocused(close)
-  await page.context().setOffline(false)
-  await notice.waitFor({ state: 'detached' })
-  await isFocused(page.getByRole('main'))
 })
