@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { categories, createCatalogue, subcategories } from '../../demo/seed/catalogue'
-import { settings } from '../../demo/seed/shop'
+import { categories } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
 import { isolated } from '../../src/core/lib/text/isolated'
 import type { Lang } from '../../src/core/types'
 import { holdBack } from '../helpers/buying'
+import { priceOf, products, withWord, WORDS } from '../helpers/found-products'
 import {
   choice,
   isFocused,
-  NARROW,
   offeredRetry,
   ONE_LANG,
   openStore,
@@ -17,39 +16,14 @@ import {
   TEXTS,
   WITHOUT_PICTURES,
 } from '../helpers/page'
-import { goTo } from '../helpers/screens'
-import { until } from '../helpers/until'
 
 const store = openStore({}, WITHOUT_PICTURES)
-const products = [...createCatalogue().all()]
-const priceOf = ({ price, discount_price }: Product) => Number(discount_price ?? price)
-const women = products.filter(({ category_id }) => category_id === categories[0]?.id)
 
-/** A price in the category with cheaper, equal and dearer products. */
-const PRICE_BOUND = women.map(priceOf).toSorted((a, b) => a - b)[Math.floor(women.length / 2)] as number
-
-const WORDS = {
-  en: { part: 'dre', whole: 'dress', folded: 'LINEN dress', other: 'shoe' },
-  ar: { part: 'فست', whole: 'فستان', folded: 'كتَان فستان', other: 'حذاء' },
-} as const
 const CORRECTED = {
   en: { typed: 'abayya', meant: 'abaya' },
   ar: { typed: 'عبااية', meant: 'عباية' },
 } as const
 const titleOf = (product: Product, lang: Lang) => (lang === 'en' ? product.title_en : product.title_ar)
-/**
- * Products with a word in the title, followed by those with a category or subcategory that has a word with this prefix.
- */
-const withWord = (word: string) => {
-  const isIn = ({ title_en, title_ar }: Titled) => `${title_en} ${title_ar}`.toLowerCase().includes(word)
-  const begins = ({ title_en, title_ar }: Titled) =>
-    new RegExp(`(?<!\\p{L})${word}`, 'iu').test(`${title_en} ${title_ar}`)
-  const named = (product: Product) =>
-    categories.some((category) => category.id === product.category_id && begins(category)) ||
-    subcategories.some((subcategory) => subcategory.id === product.subcategory_id && begins(subcategory))
-  return [...products.filter(isIn), ...products.filter((product) => !isIn(product) && named(product))]
-}
-type Titled = Pick<Product, 'title_en' | 'title_ar'>
 
 /** The events of the page since the first call, as plain data. */
 async function searchesOf(page: Page) {
@@ -61,8 +35,6 @@ async function searchesOf(page: Page) {
   return () => page.evaluate(() => (window as unknown as { searches: unknown[] }).searches)
 }
 const searchBox = (page: Page) => page.getByRole('combobox', { name: TEXTS.en.searchLabel })
-const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent ?? null)
 
 describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
   const text = TEXTS[lang]
@@ -125,48 +97,6 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
 
   if (lang !== ONE_LANG) return
 
-  it('can type from the moment the search icon is clicked, before the field renders', async () => {
-    const page = await store.visit('/product/1', { lang })
-    await page.getByRole('main').getByRole('link').first().waitFor()
-    const screen = await holdBack(page, '/assets/browse-*')
-    await page
-      .getByRole('navigation')
-      .getByRole('link', { name: text.search, exact: true })
-      .evaluate((icon: HTMLElement) => icon.click())
-    await page.keyboard.type(words.part)
-    screen.release()
-    const box = page.getByRole('combobox', { name: text.searchLabel })
-    await expect.poll(() => box.inputValue()).toBe(words.part)
-    await isFocused(box)
-    await page.keyboard.type(words.whole.slice(words.part.length))
-    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(words.whole)
-  })
-
-  it('types into a hidden field that neither zooms nor scrolls the page, and is removed if the search fails', async () => {
-    store.expectProblem(/net::ERR|^\[store\] Code or texts failed to load/)
-    const page = await store.visit('/product/1', { lang, viewport: NARROW })
-    await page.getByRole('main').getByRole('link').first().waitFor()
-    let lose = () => {}
-    const lost = new Promise<void>((resolve) => (lose = resolve))
-    await page.context().route('**/assets/browse-*', (route) => lost.then(() => route.abort()))
-    const icon = page.getByRole('navigation').getByRole('link', { name: text.search, exact: true })
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await icon.focus()
-    await icon.press('Enter')
-    const hidden = page.getByRole('textbox', { name: text.search, exact: true })
-    await isFocused(hidden)
-    const place = await hidden.evaluate((input) => {
-      const { top, left, right } = input.getBoundingClientRect()
-      const { direction, fontSize } = getComputedStyle(input)
-      return { fontSize, top, start: direction === 'rtl' ? innerWidth - right : left }
-    })
-    expect(place).toEqual({ fontSize: '16px', top: 0, start: 0 })
-    lose()
-    await page.getByRole('main').getByRole('heading', { name: text.loadFailed }).waitFor()
-    await isFocused(icon)
-    expect(await hidden.count()).toBe(0)
-  })
-
   it('sees only the invitation in an empty store', async () => {
     store.demo.setFaults([{ path: '/api/products', body: [] }])
     const page = await store.visit('/products', { lang })
@@ -226,59 +156,6 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     expect(await box(page).inputValue()).toBe('')
   })
 
-  it('filters by price in any digits: inclusive, and exclusive once a category is selected; an unreadable price has an error', async () => {
-    const page = await store.visit('/products', { lang })
-    const inside = products.filter((product) => priceOf(product) >= PRICE_BOUND)
-    await field(page, text.priceFrom).fill(String(PRICE_BOUND))
-    await counted(page, inside.length)
-    await select(page).selectOption({ label: women_ ?? '' })
-    const dearer = women.filter((product) => priceOf(product) > PRICE_BOUND)
-    expect(women.some((product) => priceOf(product) === PRICE_BOUND)).toBe(true)
-    await counted(page, dearer.length)
-
-    await field(page, text.priceTo).fill(String(PRICE_BOUND + 10))
-    await counted(page, dearer.filter((product) => priceOf(product) < PRICE_BOUND + 10).length)
-    const query = new URL(page.url()).searchParams
-    expect([query.get('category'), query.get('from'), query.get('to')]).toEqual([
-      '1',
-      String(PRICE_BOUND),
-      String(PRICE_BOUND + 10),
-    ])
-
-    await chip(page, women_ ?? '').click()
-    await counted(page, inside.filter((product) => priceOf(product) <= PRICE_BOUND + 10).length)
-    expect(await select(page).inputValue()).toBe('')
-    // The chip is removed, and the next one is focused.
-    await expect.poll(() => focused(page)).toContain(PRICE_BOUND.toFixed(3))
-    await page.getByRole('button', { name: text.clearAll }).click()
-    await counted(page, products.length)
-    expect(await field(page, text.priceFrom).inputValue()).toBe('')
-    expect(new URL(page.url()).search).toBe('')
-    await expect
-      .poll(() => focused(page))
-      .toContain(text.productCount({ count: products.length, n: String(products.length) }))
-
-    await field(page, text.priceTo).fill('١٫٥')
-    const cheap = products.filter((product) => priceOf(product) <= 1.5)
-    await counted(page, cheap.length)
-    expect(new URL(page.url()).searchParams.get('to')).toBe('1.5')
-    expect(await field(page, text.priceTo).inputValue()).toBe('١٫٥')
-
-    await field(page, text.priceFrom).fill('cheap')
-    await field(page, text.priceTo).focus()
-    await page.getByText(text.priceUnreadable).waitFor()
-    expect(await field(page, text.priceFrom).getAttribute('aria-invalid')).toBe('true')
-    expect(await field(page, text.priceFrom).inputValue()).toBe('cheap')
-    await counted(page, cheap.length)
-
-    await field(page, text.priceFrom).fill('7')
-    await field(page, text.priceTo).focus()
-    await page.getByText(text.priceCrossed).waitFor()
-    await field(page, text.priceFrom).fill('1')
-    await page.getByText(text.priceCrossed).waitFor({ state: 'detached' })
-    await counted(page, cheap.filter((product) => priceOf(product) >= 1).length)
-  })
-
   it('shares, reloads and returns to the same query', async () => {
     const page = await store.visit(
       `/products?q=${words.whole}&category=1&from=1&to=90&sort=price-up&layout=list`,
@@ -312,32 +189,6 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     expect(await box(page).inputValue()).toBe('')
     await page.goBack()
     await same()
-  })
-
-  it('on a phone sees a message if nothing was found, opens the filters, and sees how many are applied', async () => {
-    const page = await store.visit('/products', { lang, viewport: NARROW })
-    const long = 'q'.repeat(60)
-    await box(page).fill(long)
-    await page.getByText(long).waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
-    await page.getByText(text.noResultsHint).waitFor()
-    const main = page.getByRole('main')
-    await main.getByRole('link', { name: women_ ?? '' }).waitFor()
-    await page.getByRole('button', { name: text.clearSearch }).last().click()
-    await counted(page, products.length)
-    await box(page).and(page.locator(':focus')).waitFor()
-    const open = page.getByRole('button', { name: text.filters })
-    await open.waitFor()
-    expect(await select(page).isVisible()).toBe(false)
-    await open.click()
-    const sheet = page.getByRole('dialog', { name: text.filters })
-    await sheet.getByRole('combobox', { name: text.category }).selectOption('1')
-    await sheet.getByRole('textbox', { name: text.priceFrom }).fill('5')
-    await sheet.getByRole('textbox', { name: text.priceFrom }).press('Tab')
-    await page.keyboard.press('Escape')
-    const name = `${text.filters} ${text.filtersApplied({ count: 2, n: '2' })}`
-    await page.getByRole('button', { name, exact: true }).waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
   })
 })
 
@@ -374,94 +225,6 @@ describe('a search', () => {
     const { length } = products.filter(({ title_en }) => /linen/i.test(title_en) && /dress/i.test(title_en))
     await expect.poll(() => page.getByRole('article').count()).toBe(length)
     expect(await box.inputValue()).toBe('linen dress')
-  })
-
-  it('keeps the text typed while its field renders, and never writes it into another screen’s URL', async () => {
-    const page = await store.visit('/categories', { clock: true })
-    await page.getByRole('main').getByRole('link').first().waitFor()
-    await page.evaluate(() => {
-      const app = document.querySelector('store-app') as HTMLElement & { navigate(path: string): void }
-      const root = app.shadowRoot as ShadowRoot
-      const observer = new MutationObserver(() => {
-        const box = root.querySelector<HTMLInputElement>('input[type="search"]')
-        if (!box) return
-        observer.disconnect()
-        box.focus()
-        document.execCommand('insertText', false, 'dress')
-      })
-      observer.observe(root, { childList: true, subtree: true })
-      app.navigate('/products')
-    })
-    await page.waitForURL(/q=dress$/)
-    await expect.poll(() => page.getByRole('article').count()).toBe(Math.min(24, withWord('dress').length))
-    await searchBox(page).fill('')
-    await page.clock.runFor(2_000)
-    await page.waitForURL(/products$/)
-    await page.getByRole('article').nth(20).waitFor()
-    await searchBox(page).focus()
-    await page.evaluate(() => {
-      document.execCommand('insertText', false, 'dress')
-      const app = document.querySelector('store-app') as HTMLElement & { navigate(path: string): void }
-      app.navigate('/cart')
-    })
-    await page.clock.runFor(2_000)
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/cart')
-  })
-
-  it('focuses the field when opened by the icon, otherwise the heading; typing there fills the field', async () => {
-    const page = await store.visit('/')
-    const icon = page.getByRole('navigation').getByRole('link', { name: en.search })
-    await icon.click()
-    await isFocused(searchBox(page))
-    await page.keyboard.type('dress')
-    await page.waitForURL(/q=dress/)
-    // A later change of the URL does not count as another click on the icon.
-    await page.getByRole('textbox', { name: en.priceFrom }).fill('1')
-    await page.keyboard.press('Tab')
-    await page.waitForURL(/from=1/)
-    await page.keyboard.type('90')
-    await page.waitForURL(/to=90/)
-    // The icon also works on the search screen.
-    await page.getByRole('heading', { level: 1 }).focus()
-    await icon.click()
-    await isFocused(searchBox(page))
-    expect(await searchBox(page).inputValue()).toBe('')
-    // Only on the click, and not on later queries or on going back.
-    const from = page.getByRole('textbox', { name: en.priceFrom })
-    await from.fill('1')
-    await page.waitForURL(/from=1/)
-    await page.getByRole('article').first().waitFor()
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
-    await isFocused(from)
-    await page.getByRole('article').getByRole('link').first().click()
-    await page.waitForURL(/product/)
-    await page.goBack()
-    await isFocused(page.getByRole('heading', { level: 1, name: en.search }))
-
-    await goTo(page, '/cart')
-    await isFocused(page.getByRole('heading', { level: 1, name: en.shoppingCart }))
-    await goTo(page, '/products?sort=title')
-    await until(page, () => document.activeElement?.shadowRoot?.activeElement?.tagName === 'H1')
-    await page.keyboard.type('dress')
-    await expect.poll(() => searchBox(page).inputValue()).toBe('dress')
-  })
-
-  it('focuses the field also if the icon of a store-nav opens the store in a dialog', async () => {
-    const page = await store.visit('/page', {
-      html: `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,">
-<script src="/store.js" async></script></head><body><store-nav host="{{host}}"></store-nav></body></html>`,
-    })
-    const opened = page.getByRole('dialog', { name: settings.store_en })
-    await page.getByRole('navigation').getByRole('link', { name: en.search }).click()
-    await isFocused(searchBox(page))
-    await page.keyboard.type('dress')
-    await opened.getByRole('article').first().waitFor()
-    // Another link leads to a screen without the field.
-    await opened.getByRole('button', { name: en.close, exact: true }).first().click()
-    await opened.waitFor({ state: 'detached' })
-    await page.getByRole('navigation').getByRole('link', { name: en.search }).click()
-    await isFocused(searchBox(page))
-    expect(await searchBox(page).inputValue()).toBe('')
   })
 
   it('keeps its query in the URL with routing="hash"', async () => {

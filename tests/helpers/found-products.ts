@@ -1,0 +1,24 @@
+import { categories, createCatalogue, subcategories } from '../../demo/seed/catalogue'
+import type { Product } from '../../demo/seed/types'
+
+export const products = [...createCatalogue().all()]
+export const priceOf = ({ price, discount_price }: Product) => Number(discount_price ?? price)
+
+export const WORDS = {
+  en: { part: 'dre', whole: 'dress', folded: 'LINEN dress', other: 'shoe' },
+  ar: { part: 'فست', whole: 'فستان', folded: 'كتَان فستان', other: 'حذاء' },
+} as const
+
+type Titled = Pick<Product, 'title_en' | 'title_ar'>
+/**
+ * Products with a word in the title, followed by those with a category or subcategory that has a word with this prefix.
+ */
+export const withWord = (word: string) => {
+  const isIn = ({ title_en, title_ar }: Titled) => `${title_en} ${title_ar}`.toLowerCase().includes(word)
+  const begins = ({ title_en, title_ar }: Titled) =>
+    new RegExp(`(?<!\\p{L})${word}`, 'iu').test(`${title_en} ${title_ar}`)
+  const named = (product: Product) =>
+    categories.some((category) => category.id === product.category_id && begins(category)) ||
+    subcategories.some((subcategory) => subcategory.id === product.subcategory_id && begins(subcategory))
+  return [...products.filter(isIn), ...products.filter((product) => !isIn(product) && named(product))]
+}

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core'
+import { BLANK, type openStore, type Visit } from './page'
+import { PLAIN } from './screens'
+import { until } from './until'
+
+export const REACT = '/assets/vendor-'
+
+export const page = (body: string) =>
+  `<!doctype html><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
+   <meta name="viewport" content="width=device-width"><body style="margin: 0">
+   <script src="/store.js" async data-host="{{host}}"></script>${body}`
+export const product = (attributes = '', id = PLAIN.id) =>
+  `<div style="inline-size: 320px"><store-product product-id="${id}" ${attributes}></store-product></div>`
+
+/** A page with a card of a product without options. */
+export const CARD = page(product('layout="card"'))
+
+/** Returns a function that opens a page whose React DOM is held back, and waits until its element has this control. */
+export const withoutReact =
+  (store: ReturnType<typeof openStore>) =>
+  async (path: string, control: string, { held = '', ...visit }: Visit & { held?: string } = {}) => {
+    const tab = await store.visit(BLANK, visit)
+    if (held) store.hold(held)
+    const react = store.hold(`${REACT}*`)
+    await tab.goto(path, { waitUntil: 'commit' })
+    const named = { name: new RegExp(control) }
+    await tab.getByRole('button', named).or(tab.getByRole('link', named)).first().waitFor()
+    return { tab, ...react }
+  }
+
+export const isReady = (tab: Page) =>
+  until(tab, () => {
+    const elements = [...document.querySelectorAll('store-app, store-nav, store-cart, store-product')]
+    return elements.every((each) => each.matches(':defined') && !each.matches(':state(loading)'))
+  })

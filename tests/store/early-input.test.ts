@@ -1,0 +1,241 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { cartIn } from '../helpers/buying'
+import { idle } from '../helpers/idle'
+import { BLANK, isFocused, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+import { PLAIN, products, WITH_OPTIONS } from '../helpers/screens'
+import { until } from '../helpers/until'
+import { CARD, isReady, page, product, REACT, withoutReact } from '../helpers/without-react'
+
+const store = openStore({}, { pictures: 'painted', revalidates: true })
+const visitWithoutReact = withoutReact(store)
+
+const card = (tab: Page) => tab.locator('store-product')
+
+describe('a shopper’s input before React has loaded', () => {
+  it('adds to the cart without React DOM, once however often the button is clicked, and sends the page each click once', async () => {
+    const cart = store.hold('/assets/cart-*')
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html: CARD })
+    await tab.evaluate(() => {
+      Object.assign(window, { clicks: 0 })
+      document.addEventListener('click', () => (window as unknown as { clicks: number }).clicks++)
+    })
+    const button = tab.getByRole('button', { name: TEXTS.en.addToCart })
+    await button.click()
+    await button.click()
+    expect(await button.getAttribute('aria-busy')).toBe('true')
+    cart.release()
+    const added = tab.getByRole('button', { name: TEXTS.en.inCart })
+    await added.waitFor()
+    expect(await added.getAttribute('aria-busy')).toBeNull()
+    expect(await cartIn(tab)).toMatchObject([{ quantity: 1 }])
+    release()
+    await isReady(tab)
+    await tab.getByRole('status').getByText(TEXTS.en.toastAdded).waitFor()
+    expect(await cartIn(tab)).toMatchObject([{ quantity: 1 }])
+    expect(await tab.evaluate(() => (window as unknown as { clicks: number }).clicks)).toBe(2)
+  })
+
+  it('selects an option, by pointer and by keyboard, and orders that option', async () => {
+    const html = page(product('layout="full"', WITH_OPTIONS.id))
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html, viewport: NARROW })
+    const radios = tab.getByRole('radio', { disabled: false })
+    await radios.first().focus()
+    await tab.keyboard.press('Space')
+    await tab
+      .locator('[data-axis]')
+      .last()
+      .locator('[data-availability=available]')
+      .filter({ visible: true })
+      .first()
+      .click()
+    release()
+    await isReady(tab)
+    await expect.poll(() => tab.locator('[data-axis] input:checked').count()).toBe(2)
+    await tab.getByRole('button', { name: TEXTS.en.addToCart }).first().click()
+    await expect.poll(() => cartIn(tab)).toMatchObject([{ quantity: 1 }])
+  })
+
+  it('follows a link of the store', async () => {
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.home, { viewport: WIDE })
+    await tab.getByRole('link', { name: TEXTS.en.search, exact: true }).first().click()
+    expect(new URL(tab.url()).pathname).toBe('/')
+    release()
+    await tab.waitForURL('**/products')
+    await tab.getByRole('heading', { level: 1, name: TEXTS.en.search }).waitFor()
+  })
+
+  it('keeps focus, caret and text of the search', async () => {
+    const { tab, release } = await visitWithoutReact('/products', TEXTS.en.home, { viewport: WIDE })
+    const field = tab.locator('input[type=search]').first()
+    await field.pressSequentially('cofee')
+    await tab.keyboard.press('ArrowLeft')
+    await tab.keyboard.press('ArrowLeft')
+    release()
+    await isReady(tab)
+    expect(await field.inputValue()).toBe('cofee')
+    await tab.keyboard.type('f')
+    await expect.poll(() => field.inputValue()).toBe('coffee')
+    await tab.getByRole('article').first().waitFor()
+  })
+
+  it('keeps the focus', async () => {
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html: CARD })
+    const button = tab.getByRole('button', { name: TEXTS.en.addToCart })
+    await button.focus()
+    release()
+    await isReady(tab)
+    await isFocused(button)
+  })
+
+  it('shifts nothing on a page that has reserved space as documented', async () => {
+    const docs = await readFile(new URL('../../demo/docs/en/embedding.md', import.meta.url), 'utf8')
+    const [, rules = ''] = /```css\n([^`]+)```/.exec(docs) ?? []
+    const html = `<style>${rules}</style>${CARD.replace('</div>', '</div><p>What the merchant has written.</p>')}`
+    const tab = await store.visit(BLANK, { html })
+    const scripts = store.hold('/assets/index-*')
+    const react = store.hold(`${REACT}*`)
+    await tab.goto('/', { waitUntil: 'commit' })
+    const top = () => tab.getByText('What the merchant').evaluate((node) => node.getBoundingClientRect().top)
+    const reserved = await top()
+    scripts.release()
+    await tab.getByRole('button', { name: TEXTS.en.addToCart }).waitFor()
+    expect(Math.abs((await top()) - reserved)).toBeLessThan(1)
+    react.release()
+    await isReady(tab)
+    await idle(tab)
+    expect(Math.abs((await top()) - reserved)).toBeLessThan(1)
+  })
+})
+
+describe('between the first paint and React', () => {
+  it('an element shows another product when its attribute changes', async () => {
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html: CARD })
+    await card(tab).evaluate((host, id) => host.setAttribute('product-id', String(id)), WITH_OPTIONS.id)
+    await tab.getByText(WITH_OPTIONS.title_en).waitFor()
+    release()
+    await isReady(tab)
+    await tab.getByRole('link', { name: WITH_OPTIONS.title_en, exact: true }).waitFor()
+  })
+
+  it('a click for one product is not applied to another', async () => {
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, {
+      html: page(product('layout="full"')),
+    })
+    await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
+    const other = products.find(({ id, options }) => id !== PLAIN.id && options.length === 0)
+    await card(tab).evaluate((host, id) => host.setAttribute('product-id', String(id)), other?.id)
+    await tab.getByText(other?.title_en ?? '').waitFor()
+    release()
+    await isReady(tab)
+    await idle(tab)
+    expect(await cartIn(tab)).toEqual([])
+  })
+
+  const CART = JSON.stringify([{ cartId: 'p', id: PLAIN.id, quantity: 2, item: PLAIN, options: null }])
+  for (const [tag, mode, lang] of [
+    ['store-nav', 'badge', 'en'],
+    ['store-cart', 'drawer', 'ar'],
+  ] as const) {
+    it(`the cart button of a ${tag} opens the cart, even if its count loads after the click`, async () => {
+      const html = page(
+        `${tag === 'store-nav' ? '<store-nav></store-nav>' : ''}<store-cart mode="${mode}"></store-cart>`,
+      )
+      const stored = { cart: CART }
+      const { tab, release } = await visitWithoutReact('/', TEXTS[lang].cart, { html, lang, stored })
+      await tab.locator(tag).getByRole('button', { name: TEXTS[lang].cart, exact: true }).click()
+      release()
+      const title = lang === 'en' ? PLAIN.title_en : PLAIN.title_ar
+      await tab.getByRole('dialog').getByText(title).first().waitFor()
+    })
+  }
+
+  it('a merchant’s own button opens the cart, even if its count loads after the click', async () => {
+    const html = page('<store-cart><button slot="trigger">My bag</button></store-cart>')
+    const { tab, release } = await visitWithoutReact('/', 'My bag', { html, stored: { cart: CART } })
+    await until(tab, () => document.querySelector('store-cart')?.shadowRoot?.querySelector('.root'))
+    await tab.getByRole('button', { name: 'My bag' }).click()
+    release()
+    await tab.getByRole('dialog', { name: TEXTS.en.shoppingCart }).waitFor()
+  })
+
+  it('the logo leads home, even if the shop’s name loads after the click', async () => {
+    const tab = await store.visit(BLANK, { lang: 'en' })
+    const [settings, react] = ['/api/settings', '/assets/vendor-*'].map((path) => store.hold(path))
+    await tab.goto('/brands', { waitUntil: 'commit' })
+    await tab.getByRole('link', { name: TEXTS.en.home, exact: true }).first().click()
+    settings?.release()
+    await tab.locator('store-app nav a img').first().waitFor()
+    react?.release()
+    await tab.waitForURL(({ pathname }) => pathname === '/')
+  })
+
+  it('an element changes its language', async () => {
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html: CARD })
+    await card(tab).evaluate((host) => host.setAttribute('lang', 'ar'))
+    await tab.getByRole('button', { name: TEXTS.ar.addToCart }).click()
+    release()
+    await expect.poll(() => cartIn(tab)).toHaveLength(1)
+    await tab.getByText(PLAIN.title_ar).waitFor()
+  })
+
+  it('a click still counts after a jump within the page', async () => {
+    const html = CARD.replace('</div>', '</div><a href="#reviews">Reviews</a><p id="reviews">Fine.</p>')
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html })
+    await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
+    await tab.getByRole('link', { name: 'Reviews' }).click()
+    await tab.waitForURL('**#reviews')
+    release()
+    await expect.poll(() => cartIn(tab)).toMatchObject([{ quantity: 1 }])
+  })
+
+  it('a click still counts after a change of language', async () => {
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, {
+      html: page(product('layout="full"')),
+    })
+    await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
+    await card(tab).evaluate((host) => host.setAttribute('lang', 'ar'))
+    const button = tab.getByRole('button', { name: TEXTS.ar.addToCart })
+    await button.waitFor()
+    expect(await button.getAttribute('aria-busy')).toBe('true')
+    release()
+    await expect.poll(() => cartIn(tab)).toMatchObject([{ quantity: 1 }])
+  })
+
+  it('an element works after it was moved, or removed and inserted again', async () => {
+    const html = CARD.replace('</store-product>', '<p>Call us.</p></store-product>')
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html })
+    await card(tab).evaluate((host) => document.body.prepend(host))
+    await tab.getByText(PLAIN.title_en).waitFor()
+    const handle = await card(tab).evaluateHandle((host) => (host.remove(), host))
+    release()
+    await until(tab, () => customElements.get('store-product'))
+    await handle.evaluate((host) => document.body.append(host))
+    await tab.getByText('Call us.').waitFor({ state: 'hidden' })
+    await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
+    await expect.poll(() => cartIn(tab)).toHaveLength(1)
+  })
+
+  it('a page that empties or fills its shadow root breaks nothing', async () => {
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html: CARD })
+    await card(tab).evaluate((host) => {
+      host.shadowRoot?.querySelector('article')?.remove()
+      host.shadowRoot?.prepend(document.createElement('hr'))
+      host.shadowRoot?.querySelector('.widest')?.remove()
+    })
+    release()
+    await isReady(tab)
+    await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
+    await expect.poll(() => cartIn(tab)).toHaveLength(1)
+    expect(await tab.getByRole('article').count()).toBe(1)
+  })
+
+  it('a second copy of the script changes nothing', async () => {
+    const html = `${CARD}<script src="/store.js?copy" async data-host="{{host}}"></script>`
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html })
+    await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
+    release()
+    await expect.poll(() => cartIn(tab)).toMatchObject([{ quantity: 1 }])
+  })
+})
