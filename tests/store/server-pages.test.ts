@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../demo/seed/catalogue'
+import { framesOf, watchFrames } from '../helpers/frames'
 import { idle } from '../helpers/idle'
 import { alternating, BLANK, isTakenOver, NARROW, ONE_LANG, openStore, TEXTS } from '../helpers/page'
 import { PLAIN, SCREENS, settled, WITH_OPTIONS } from '../helpers/screens'
@@ -32,25 +33,6 @@ const CONTENT = {
   'nothing here': SCREENS.notFound,
 }
 
-/**
- * Once the HTML has arrived, records what the store shows in each frame: the heading of its screen, and whether anything is
- * loading.
- */
-const watchFrames = (page: Page) =>
-  page.addInitScript(() => {
-    const frames = new Set<string>()
-    const look = () => {
-      const screens = document.querySelector('store-app')?.shadowRoot?.querySelectorAll('main') ?? []
-      const texts = [...screens].map(
-        (screen) =>
-          `${screen.querySelector('h1')?.textContent}${screen.querySelector('[part~="skeleton"]') ? ' …' : ''}`,
-      )
-      if (document.readyState !== 'loading' && texts.length > 0) frames.add(texts.join())
-      requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-    Object.assign(window, { frames })
-  })
 /** Opens a page whose script waits until its HTML has arrived. Discards the shifts until then. */
 async function arrive(page: Page, path: string) {
   const script = store.hold('/store.js')
@@ -79,9 +61,6 @@ async function shiftsDuringArrival(page: Page, path: string) {
   )
   return shiftsUntilNow(page)
 }
-
-const framesOf = (page: Page) =>
-  page.evaluate(() => [...(window as unknown as { frames: Set<string> }).frames])
 
 const TITLES = [...createCatalogue().all()].map(({ title_en }) => title_en)
 
@@ -247,78 +226,6 @@ describe.each(['en', 'ar'] as const)('a list from createStoreHandler on a large 
 })
 
 describe('a page from createStoreHandler', () => {
-  it('changes to the language that the shopper has chosen, without a flash or a shift', async () => {
-    const page = await store.visit(BLANK, { lang: 'ar' })
-    await watchShifts(page)
-    await watchFrames(page)
-    await page.goto('/brands?sort=az')
-    await page.waitForURL(`${store.url}/brands?sort=az&lang=ar`)
-    await isTakenOver(page)
-    await idle(page)
-    expect(await framesOf(page)).toEqual([TEXTS.ar.brands])
-    expect(await shiftsOf(page)).toSatisfy(isStill)
-    expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
-  })
-
-  it('keeps its language if a cache that ignores queries serves it for the other language', async () => {
-    const page = await store.visit(BLANK, { lang: 'ar' })
-    const cached = await (await page.request.get(`${store.url}/brands`)).text()
-    let requested = 0
-    await page.context().route(`${store.url}/brands*`, (route) => {
-      requested++
-      return route.fulfill({ contentType: 'text/html', body: cached })
-    })
-    await page.goto('/brands')
-    await page.waitForURL(`${store.url}/brands?lang=ar`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await idle(page)
-    expect(requested).toBe(2)
-  })
-
-  it('keeps the language of its URL in links, forwards and backwards', async () => {
-    const page = await store.visit('/brands?lang=ar', { lang: 'en' })
-    await isTakenOver(page)
-    const link = page.locator('store-app').locator('main a').first()
-    const target = await link.getAttribute('href')
-    expect(target).toMatch(/\/brand\/\d+\?lang=ar$/)
-    await link.click()
-    await page.waitForURL(target ?? '')
-    await page.goBack()
-    await page.waitForURL(`${store.url}/brands?lang=ar`)
-    await page.getByRole('heading', { level: 1, name: TEXTS.ar.brands }).waitFor()
-  })
-
-  it('has the language that the shopper selects in its URL, also after a reload, and on Back to a URL without a language', async () => {
-    const page = await store.visit('/brands')
-    await isTakenOver(page)
-    await page.getByRole('button', { name: TEXTS.en.switchLanguageLabel }).click()
-    await page.getByRole('heading', { level: 1, name: TEXTS.ar.brands }).waitFor()
-    await page.waitForURL(`${store.url}/brands?lang=ar`)
-    const links = page.locator('store-app').locator('a[href*="/brand/"]')
-    expect(await links.first().getAttribute('href')).toMatch(/\?lang=ar$/)
-    await watchFrames(page)
-    await page.reload()
-    await isTakenOver(page)
-    expect(await framesOf(page)).toEqual([TEXTS.ar.brands])
-
-    await page.getByRole('button', { name: TEXTS.ar.switchLanguageLabel }).click()
-    await page.waitForURL(`${store.url}/brands?lang=en`)
-    await links.first().click()
-    await page.waitForURL(/\/brand\/\d+\?lang=en$/)
-    await page.goBack()
-    await page.getByRole('heading', { level: 1, name: TEXTS.en.brands }).waitFor()
-
-    await page.goto('/brands')
-    await isTakenOver(page)
-    await links.first().click()
-    await page.waitForURL(/\/brand\/\d+(\?lang=en)?$/)
-    await page.getByRole('button', { name: TEXTS.en.switchLanguageLabel }).click()
-    await page.waitForURL(/\/brand\/\d+\?lang=ar$/)
-    await page.goBack()
-    await page.getByRole('heading', { level: 1, name: TEXTS.ar.brands }).waitFor()
-    await page.waitForURL(`${store.url}/brands?lang=ar`)
-  })
-
   it.each([
     ['a product', `/product/${PLAIN.id}`],
     ['a list', `/category/${PLAIN.category_id}`],

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { framesOf, watchFrames } from '../helpers/frames'
+import { idle } from '../helpers/idle'
+import { BLANK, isTakenOver, openStore, TEXTS } from '../helpers/page'
+import { servedPages } from '../helpers/served-pages'
+import { MOST_SHIFT, shiftsOf, watchShifts } from '../helpers/shifts'
+
+const store: ReturnType<typeof openStore> = openStore(
+  {
+    // Bypasses the log, which has only the browser's requests.
+    pages: servedPages(() => ({ url: store.url, fetch: async (request) => store.demo.app.fetch(request) })),
+  },
+  { revalidates: true },
+)
+
+/** The end of a row moves a little while the HTML arrives. */
+const isStill = ({ sum }: { sum: number }) => sum < MOST_SHIFT / 2
+
+describe('a page from createStoreHandler', () => {
+  it('changes to the language that the shopper has chosen, without a flash or a shift', async () => {
+    const page = await store.visit(BLANK, { lang: 'ar' })
+    await watchShifts(page)
+    await watchFrames(page)
+    await page.goto('/brands?sort=az')
+    await page.waitForURL(`${store.url}/brands?sort=az&lang=ar`)
+    await isTakenOver(page)
+    await idle(page)
+    expect(await framesOf(page)).toEqual([TEXTS.ar.brands])
+    expect(await shiftsOf(page)).toSatisfy(isStill)
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
+  })
+
+  it('keeps its language if a cache that ignores queries serves it for the other language', async () => {
+    const page = await store.visit(BLANK, { lang: 'ar' })
+    const cached = await (await page.request.get(`${store.url}/brands`)).text()
+    let requested = 0
+    await page.context().route(`${store.url}/brands*`, (route) => {
+      requested++
+      return route.fulfill({ contentType: 'text/html', body: cached })
+    })
+    await page.goto('/brands')
+    await page.waitForURL(`${store.url}/brands?lang=ar`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await idle(page)
+    expect(requested).toBe(2)
+  })
+
+  it('keeps the language of its URL in links, forwards and backwards', async () => {
+    const page = await store.visit('/brands?lang=ar', { lang: 'en' })
+    await isTakenOver(page)
+    const link = page.locator('store-app').locator('main a').first()
+    const target = await link.getAttribute('href')
+    expect(target).toMatch(/\/brand\/\d+\?lang=ar$/)
+    await link.click()
+    await page.waitForURL(target ?? '')
+    await page.goBack()
+    await page.waitForURL(`${store.url}/brands?lang=ar`)
+    await page.getByRole('heading', { level: 1, name: TEXTS.ar.brands }).waitFor()
+  })
+
+  it('has the language that the shopper selects in its URL, also after a reload, and on Back to a URL without a language', async () => {
+    const page = await store.visit('/brands')
+    await isTakenOver(page)
+    await page.getByRole('button', { name: TEXTS.en.switchLanguageLabel }).click()
+    await page.getByRole('heading', { level: 1, name: TEXTS.ar.brands }).waitFor()
+    await page.waitForURL(`${store.url}/brands?lang=ar`)
+    const links = page.locator('store-app').locator('a[href*="/brand/"]')
+    expect(await links.first().getAttribute('href')).toMatch(/\?lang=ar$/)
+    await watchFrames(page)
+    await page.reload()
+    await isTakenOver(page)
+    expect(await framesOf(page)).toEqual([TEXTS.ar.brands])
+
+    await page.getByRole('button', { name: TEXTS.ar.switchLanguageLabel }).click()
+    await page.waitForURL(`${store.url}/brands?lang=en`)
+    await links.first().click()
+    await page.waitForURL(/\/brand\/\d+\?lang=en$/)
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: TEXTS.en.brands }).waitFor()
+
+    await page.goto('/brands')
+    await isTakenOver(page)
+    await links.first().click()
+    await page.waitForURL(/\/brand\/\d+(\?lang=en)?$/)
+    await page.getByRole('button', { name: TEXTS.en.switchLanguageLabel }).click()
+    await page.waitForURL(/\/brand\/\d+\?lang=ar$/)
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: TEXTS.ar.brands }).waitFor()
+    await page.waitForURL(`${store.url}/brands?lang=ar`)
+  })
+})

@@ -1,0 +1,65 @@
+import type { Locator } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { createCatalogue } from '../../demo/seed/catalogue'
+import { BLANK, LANGS, openStore, TEXTS } from '../helpers/page'
+import { dress, plain, storedCart } from '../helpers/product-page'
+
+const store = openStore()
+
+describe('a product page', () => {
+  const text = TEXTS.en
+
+  it('as a standalone element links to the checkout after adding, except with after-add="none"', async () => {
+    const page = await store.visit(BLANK, {
+      html: `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
+        <script src="/store.js" async></script><h1>Shop</h1>
+        <store-product host="{{host}}" product-id="${plain.id}" layout="full" after-add="none"></store-product>
+        <store-product host="{{host}}" product-id="${plain.id}" layout="full"></store-product>`,
+    })
+    const [quiet, other] = [page.locator('store-product').first(), page.locator('store-product').last()]
+    const addIn = (element: Locator) => element.getByRole('button', { name: text.addToCart, exact: true })
+    await addIn(quiet).click()
+    await other
+      .getByRole('button', { name: new RegExp(`^${text.goToCheckout}`) })
+      .first()
+      .waitFor()
+    await quiet.getByRole('group', { name: text.quantity }).waitFor()
+    expect(await addIn(quiet).count()).toBe(1)
+    expect(await addIn(other).count()).toBe(0)
+  })
+
+  it('as a standalone element takes its line to the checkout and leaves the cart unchanged', async () => {
+    const dallah = createCatalogue().product(210)
+    const option = dallah?.options.find(({ stock }) => stock > 0)
+    const page = await store.visit('/parts')
+    const element = page.locator('store-product[product-id="210"]')
+    await element.getByRole('button', { name: text.buyNow, exact: true }).waitFor()
+    const buyNow = (id: number | undefined) =>
+      element.evaluate(async (dropIn, chosen) => {
+        const product = dropIn as HTMLElement & {
+          buyNow(): Promise<unknown>
+          select(id: unknown): Promise<boolean>
+        }
+        return [await product.select(chosen), await product.buyNow()]
+      }, id)
+    expect(await buyNow(-1)).toEqual([false, { ok: false, reason: 'choose' }])
+    expect(await buyNow(option?.id)).toEqual([true, { ok: true }])
+    await page.getByRole('dialog').getByRole('heading', { name: text.gateTitle }).waitFor()
+    expect(await storedCart(page)).toEqual([])
+  })
+})
+
+it.each(LANGS)('a card of 150 px has the text of its button on one line: %s', async (lang) => {
+  const card = (id: number) =>
+    `<store-product host="{{host}}" layout="card" product-id="${id}" style="width: 150px"></store-product>`
+  const page = await store.visit('/elsewhere', {
+    html: `<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">
+      <script src="/store.js" async></script>${card(dress.id)}${card(plain.id)}`,
+    lang,
+  })
+  for (const id of [dress.id, plain.id]) {
+    const action = page.locator(`[product-id="${id}"] [part="secondary-button"]`)
+    await action.waitFor()
+    expect((await action.boundingBox())?.height).toBe(44)
+  }
+})
