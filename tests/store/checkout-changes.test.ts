@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { zones } from '../../demo/seed/shop'
-import type { Lang } from '../../src/core/types'
 import { findings } from '../helpers/axe'
-import { announced, buyer, GUEST_READY, holdBack, markRegions, money, posts, unit } from '../helpers/buying'
+import { announced, holdBack, markRegions, money, posts, unit } from '../helpers/buying'
 import { ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { readyGuest } from '../helpers/ready-to-order'
 import { PLAIN } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
@@ -12,14 +12,6 @@ const price = unit(PLAIN) * 2
 /** Delivery to Kuwait City costs 1.000, to Jahra 2.750. */
 const FAR_ZONE = { en: 'Jahra', ar: 'الجهراء' } as const
 
-async function ready(lang: Lang) {
-  const page = await store.visit('/checkOut', { lang, stored: GUEST_READY })
-  const at = buyer(page, lang)
-  // The button shows an amount once the zones have loaded.
-  await at.placeButton.filter({ hasText: '·' }).waitFor()
-  return { page, at }
-}
-
 describe('an order that the shopper confirms', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
@@ -27,7 +19,7 @@ describe('an order that the shopper confirms', () => {
     text.changedAmount({ name: text[name], from: money(from, lang), to: money(to, lang) })
 
   it('is not sent with the price of an area selected while prices are checked', async () => {
-    const { page, at } = await ready(lang)
+    const { page, at } = await readyGuest(store, lang)
     const orders = store.watchOrders()
     const check = await holdBack(page, `/api/products/${PLAIN.id}`)
     await at.placeOrder()
@@ -47,7 +39,7 @@ describe('an order that the shopper confirms', () => {
   })
 
   it('is not sent with a delivery price that the store has changed', async () => {
-    const { page, at } = await ready(lang)
+    const { page, at } = await readyGuest(store, lang)
     const orders = store.watchOrders()
     const dearer = zones.map((zone) => ({ ...zone, delivery_price: '4.000' }))
     store.demo.setFaults([{ path: '/api/zones', body: dearer }])
@@ -65,7 +57,7 @@ describe('a screen reader announces', () => {
   const text = TEXTS[lang]
 
   it('that a promo code was removed', async () => {
-    const { page, at } = await ready(lang)
+    const { page, at } = await readyGuest(store, lang)
     await at.press(text.havePromo)
     await at.field(text.promoCode).fill('SAVE10')
     await at.press(text.apply)
@@ -83,7 +75,7 @@ describe('a screen reader announces', () => {
   })
 
   it('that some items are no longer available', async () => {
-    const { page, at } = await ready(lang)
+    const { page, at } = await readyGuest(store, lang)
     await markRegions(page)
     store.demo.setFaults([
       {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Lang } from '../../src/core/types'
-import { findings } from '../helpers/axe'
 import {
   announced,
   buyer,
@@ -17,46 +16,15 @@ import {
   posts,
   unit,
   USER,
-  userReady,
 } from '../helpers/buying'
-import { idle } from '../helpers/idle'
-import { isFocused, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
+import { isFocused, NARROW, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { readyGuest, readyUser } from '../helpers/ready-to-order'
 import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
 const sent = () => posts(store.demo.calls, '/api/orders')
 const price = unit(PLAIN)
 const broken = () => store.expectProblem(/Failed to load resource|net::ERR/)
-
-async function ready(lang: Lang = 'en', { viewport = WIDE } = {}) {
-  const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, viewport })
-  const at = buyer(page, lang)
-  // The button shows an amount once the zones have loaded.
-  await at.placeButton.filter({ hasText: '·' }).waitFor()
-  return { page, at }
-}
-
-/** A registered user at the details step, with the first address selected. */
-async function readyUser(lang: Lang) {
-  const page = await store.visit('/checkOut', { lang, stored: await userReady(store.url) })
-  const at = buyer(page, lang)
-  await page.getByRole('radio', { checked: true }).waitFor()
-  return { page, at }
-}
-
-/**
- * Simulates a lost response: the server stores the order, and the first response does not arrive. Works above the network
- * layer, since Chromium itself repeats a request, even a POST, when a reused connection closes without a response.
- */
-const loseAnswer = (page: Page) =>
-  page.context().route(
-    '**/api/orders',
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
 
 const unconfirmed = (page: Page, lang: Lang) => page.getByText(TEXTS[lang].unconfirmedTitle)
 
@@ -65,7 +33,7 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
 
   it('when a field is refused: shows the server’s reason there until it is changed, in the shown language', async () => {
     broken()
-    const { page, at } = await ready(lang)
+    const { page, at } = await readyGuest(store, lang)
     const phone = at.field(text.phoneNumber)
     await phone.fill('55667789')
     const refused = (errors: object) =>
@@ -105,7 +73,7 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
 
   it('when the server fails: a phone shows below the bar that the order is not confirmed', async () => {
     broken()
-    const { page, at } = await ready(lang, { viewport: NARROW })
+    const { page, at } = await readyGuest(store, lang, { viewport: NARROW })
     store.demo.setFaults([{ path: '/api/orders', method: 'POST', status: 500 }])
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await at.placeOrder()
@@ -119,74 +87,12 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
     expect(heading?.y, 'the screen’s title is not cut').toBeGreaterThanOrEqual(bar?.height ?? NaN)
   })
 
-  it('after a double click and Enter twice', async () => {
-    const { page, at } = await ready(lang)
-    const orders = await holdBack(page, '/api/orders')
-    await at.placeButton.dblclick()
-    await page.getByRole('button', { name: text.placingOrder }).waitFor()
-    expect(await page.getByRole('button', { name: text.placingOrder }).getAttribute('aria-busy')).toBe('true')
-    await expect.poll(orders.requested).toBe(1)
-    await at.field(text.flat).press('Enter')
-    await at.field(text.flat).press('Enter')
-    await page.getByRole('button', { name: text.placingOrder }).click({ force: true })
-    expect([orders.requested(), await cartIn(page)]).toEqual([1, [expect.anything()]])
-    orders.release()
-    await at.placed.getByText('ORD-1003').waitFor()
-    expect([placedOrders(store.demo).length, sent()]).toEqual([1, 1])
-  })
-
-  it('when the response is lost: reports it, keeps the order, resends only on confirmation', async () => {
-    broken()
-    const { page, at } = await ready(lang)
-    await loseAnswer(page)
-    await at.placeOrder()
-    await unconfirmed(page, lang).waitFor()
-    await page.reload()
-    await unconfirmed(page, lang).waitFor()
-    expect([placedOrders(store.demo).length, (await cartIn(page)).length]).toEqual([1, 1])
-    const main = page.getByRole('main')
-    await main.getByText(PLAIN[`title_${lang}`]).waitFor()
-    const other = lang === 'en' ? 'ar' : 'en'
-    await page.getByRole('button', { name: text.switchLanguageLabel }).click()
-    await main.getByText(PLAIN[`title_${other}`]).waitFor()
-    await page.getByRole('button', { name: TEXTS[other].switchLanguageLabel }).click()
-    await at.press(text.orderAgain)
-    const dialog = page.getByRole('dialog', { name: text.orderAgainTitle })
-    await dialog.getByText(text.orderAgainHint).waitFor()
-    await dialog.getByRole('button', { name: text.cancel }).click()
-    await dialog.waitFor({ state: 'hidden' })
-    expect(sent()).toBe(1)
-    await at.press(text.orderAgain)
-    await dialog.getByRole('button', { name: text.orderAgain }).click()
-    await at.placed.getByText('ORD-1004').waitFor()
-    expect([placedOrders(store.demo).length, await cartIn(page)]).toEqual([2, []])
-  })
-
-  it('when the response is lost: looks up the order of a logged-in user', async () => {
-    broken()
-    const { page, at } = await readyUser(lang)
-    await loseAnswer(page)
-    await at.placeOrder()
-    await at.placed.getByText('ORD-1003').waitFor()
-    // The server makes a link only for the order's own subtotal, which the demo takes as the goods without delivery.
-    await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
-    await at.placed
-      .getByText(
-        text.paymentWithoutDelivery({
-          amount: money(Number(placedOrders(store.demo)[0]?.subtotal), lang),
-          delivery: money(Number(placedOrders(store.demo)[0]?.delivery_price), lang),
-        }),
-      )
-      .waitFor()
-    expect([sent(), placedOrders(store.demo).length, await cartIn(page)]).toEqual([1, 1, []])
-  })
-
   it('when the token has expired: offers the login in place and keeps everything', async () => {
     store.expectProblem(/401/)
     store.demo.setFaults([
       { path: '/api/orders', status: 401, body: { message: 'Unauthenticated.' }, times: 1 },
     ])
-    const { page, at } = await readyUser(lang)
+    const { page, at } = await readyUser(store, lang)
     await at.field(text.name).fill('Umm Ali')
     await markRegions(page)
     await at.placeOrder()
@@ -210,7 +116,7 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
       { path: '/api/pay', status: 500, times: 1 },
       { path: '/api/pay', body: { IsSuccess: true, Data: { invoiceURL: 'javascript:alert(1)' } }, times: 1 },
     ])
-    const { page, at } = await ready(lang)
+    const { page, at } = await readyGuest(store, lang)
     const requested = await holdBack(page, '/api/pay')
     await at.placeOrder()
     await at.placed.waitFor()
@@ -291,7 +197,7 @@ it('a checkout whose token has expired keeps a typed address through a reload', 
       times: 1,
     },
   ])
-  const { page, at } = await readyUser('en')
+  const { page, at } = await readyUser(store, 'en')
   const text = TEXTS.en
   await at.press(text.addAddress)
   const dialog = page.getByRole('dialog', { name: text.addAddress })
@@ -311,95 +217,4 @@ it('a checkout whose token has expired keeps a typed address through a reload', 
   await page.reload()
   await page.getByRole('radio', { checked: true }).waitFor()
   expect(await dialog.count()).toBe(0)
-})
-
-describe('order placement is idempotent', () => {
-  const lang = ONE_LANG
-  const text = TEXTS[lang]
-
-  it('after a truncated response or broken connections: reports the order as unconfirmed, keeps the cart, and resends the same order only on request', async () => {
-    broken()
-    store.demo.setFaults([{ path: '/api/orders', cut: true, times: 1 }])
-    const { page, at } = await ready(lang)
-    await at.placeOrder()
-    await unconfirmed(page, lang).waitFor()
-    expect(await at.placeButton.count()).toBe(0)
-    expect([sent(), (await cartIn(page)).length]).toEqual([1, 1])
-    await page
-      .getByText(money(price * 2, lang))
-      .filter({ visible: true })
-      .first()
-      .waitFor()
-    await page.getByRole('button', { name: text.giveUpOrder }).click()
-    expect(await at.placeButton.count(), 'not before it is confirmed').toBe(0)
-    await page.getByRole('dialog').getByRole('button', { name: text.giveUpOrder }).click()
-    await at.placeButton.waitFor()
-    expect((await cartIn(page)).length).toBe(1)
-
-    store.demo.setFaults([{ path: '/api/orders', reset: true }])
-    const before = placedOrders(store.demo).length
-    const orders = store.watchOrders()
-    await at.placeOrder()
-    await unconfirmed(page, lang).waitFor()
-    expect([placedOrders(store.demo).length - before, (await cartIn(page)).length]).toEqual([0, 1])
-    expect(await findings(page)).toEqual([])
-    store.demo.setFaults([])
-    await at.press(text.orderAgain)
-    await page.getByRole('dialog').getByRole('button', { name: text.orderAgain }).click()
-    await at.placed.waitFor()
-    expect([placedOrders(store.demo).length - before, await cartIn(page)]).toEqual([1, []])
-    expect(orders.at(-1)).toEqual(orders[0])
-  })
-
-  it('after a reload during sending, and after Back and Forward', async () => {
-    broken()
-    const page = await store.visit('/cart', { lang, stored: GUEST_READY })
-    const at = buyer(page, lang)
-    await page.goto('/checkOut')
-    await at.placeButton.waitFor()
-    const orders = await holdBack(page, '/api/orders')
-    await at.placeOrder()
-    await expect.poll(orders.requested).toBe(1)
-    await page.goBack()
-    await page.goForward()
-    await unconfirmed(page, lang).waitFor()
-    expect(await at.placeButton.count()).toBe(0)
-    await page.reload()
-    await unconfirmed(page, lang).waitFor()
-    orders.release()
-    expect(orders.requested()).toBe(1)
-  })
-
-  it('when two tabs send at the same time', async () => {
-    const { page, at } = await ready(lang)
-    const other = await store.tab(page, '/checkOut')
-    const there = buyer(other, lang)
-    await there.placeButton.waitFor()
-    const orders = await holdBack(page, '/api/orders')
-    await at.placeOrder()
-    await expect.poll(orders.requested).toBe(1)
-    await markRegions(other)
-    await there.placeOrder()
-    expect(await announced(other.getByText(text.sentElsewhere))).toBe(true)
-    orders.release()
-    await Promise.all([at.placed.waitFor(), there.placed.waitFor()])
-    expect([sent(), placedOrders(store.demo).length, await cartIn(other)]).toEqual([1, 1, []])
-  })
-})
-
-it('an order is sent although the browser wrongly reports no connection, and no offline notice is shown', async () => {
-  const lang = ONE_LANG
-  const text = TEXTS[lang]
-  const html = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
-    <script>Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false })</script>
-    <script src="/store.js" async></script><store-app host="{{host}}"></store-app>`
-  const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, html })
-  const at = buyer(page, lang)
-  await at.placeButton.filter({ hasText: '·' }).waitFor()
-  await page.getByRole('contentinfo').waitFor()
-  await idle(page)
-  expect(await page.getByText(text.offline).count()).toBe(0)
-  expect(await page.getByText(text.orderWaits).count()).toBe(0)
-  await at.placeOrder()
-  await at.placed.getByText('ORD-1003').waitFor()
 })

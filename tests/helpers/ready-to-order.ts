@@ -1,0 +1,22 @@
+import type { Lang } from '../../src/core/types'
+import { buyer, GUEST_READY, userReady } from './buying'
+import { WIDE, type openStore } from './page'
+
+type Store = ReturnType<typeof openStore>
+
+/** A guest at the checkout, who only has to place the order. */
+export async function readyGuest(store: Store, lang: Lang = 'en', { viewport = WIDE } = {}) {
+  const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, viewport })
+  const at = buyer(page, lang)
+  // The button shows an amount once the zones have loaded.
+  await at.placeButton.filter({ hasText: '·' }).waitFor()
+  return { page, at }
+}
+
+/** A registered user at the details step, with the first address selected. */
+export async function readyUser(store: Store, lang: Lang) {
+  const page = await store.visit('/checkOut', { lang, stored: await userReady(store.url) })
+  const at = buyer(page, lang)
+  await page.getByRole('radio', { checked: true }).waitFor()
+  return { page, at }
+}
