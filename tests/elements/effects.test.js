@@ -1,7 +1,6 @@
 import { expect } from './expect.js'
 import {
   button,
-  CHOICE,
   consoleOf,
   find,
   hasButton,
@@ -10,7 +9,6 @@ import {
   mount,
   newPrefix,
   one,
-  optionsOf,
   OTHER,
   PLAIN,
   shows,
@@ -18,6 +16,7 @@ import {
   unmountAll,
   until,
 } from './helpers.js'
+import { card, PRODUCT_CHECKS } from './product-effects.js'
 import { expectCheckFor, namesByTag } from './public-api.js'
 
 /** The page's URL, which every test restores. */
@@ -30,8 +29,6 @@ afterEach(() => {
 })
 
 const app = (attributes) => one(`<store-app ${attributes}></store-app>`)
-const card = (attributes = '', id = PLAIN.id) =>
-  one(`<store-product product-id="${id}" layout="card" ${attributes}></store-product>`)
 const styled = (element, selector, property) => {
   const found = find(element, selector)
   return found && getComputedStyle(found)[property]
@@ -253,80 +250,7 @@ const CHECKS = {
     await until(() => !button(cart, 'Checkout'))
     await hasButton(cart, 'Order by WhatsApp')
   },
-  async 'store-product product-id'() {
-    const element = card()
-    await shows(element, PLAIN.title)
-    element.productId = OTHER.id
-    await shows(element, OTHER.title)
-  },
-  async 'store-product option-id'() {
-    const element = one(`<store-product product-id="${CHOICE.id}"></store-product>`)
-    await until(() => element.selected)
-    expect(element.selected.option).equal(null)
-    const [first, second] = await optionsOf(CHOICE)
-    element.optionId = second.id
-    await until(() => String(element.selected.option?.id) === String(second.id))
-    element.optionId = first.id
-    await until(() => String(element.selected.option?.id) === String(first.id))
-  },
-  async 'store-product layout'() {
-    const element = card()
-    await until(() => find(element, 'article'))
-    element.layout = 'button'
-    await until(() => !find(element, 'article') && button(element, 'Add to cart'))
-    element.layout = 'full'
-    await until(() => find(element, 'h2')?.textContent.includes(PLAIN.title))
-  },
-  async 'store-product after-add'() {
-    const adding = async (afterAdd) => {
-      const place = mount(
-        `<store-product product-id="${PLAIN.id}" layout="button" after-add="${afterAdd}"></store-product><store-cart></store-cart>`,
-      )
-      await hasButton(place.lastElementChild, 'Cart')
-      expect(await place.firstElementChild.add()).deepEqual({ ok: true })
-      return place.children
-    }
-    const [toasting] = await adding('toast')
-    await until(() => find(toasting, '[part=toast]'), 'a toast')
-    // A toast would be rendered by the next frame: the addition is done, and the live region exists.
-    const hasToast = async ({ children }) => {
-      await until(() => [...children].every((element) => find(element, '[aria-live]')), 'the live regions')
-      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
-      return [...children].some((element) => find(element, '[part=toast]'))
-    }
-    const [drawing, drawer] = await adding('drawer')
-    await until(() => drawer.open, 'the drawer')
-    expect(await hasToast(drawing.parentElement), 'a toast beside the drawer').equal(false)
-    const [buying] = await adding('checkout')
-    await until(() => find(buying, 'dialog[open]'), 'the way to the checkout')
-    expect(await hasToast(buying.parentElement), 'a toast beside the way to the checkout').equal(false)
-    const [quiet, closed] = await adding('none')
-    await hasButton(closed, 'Cart, 1 item')
-    expect(await hasToast(quiet.parentElement), 'a toast with after-add="none"').equal(false)
-    expect(closed.open || find(quiet, 'dialog[open]') !== null).equal(false)
-    // Without a drawer, only the toast confirms an addition.
-    const alone = one(
-      `<store-product product-id="${PLAIN.id}" layout="button" after-add="drawer"></store-product>`,
-    )
-    await hasButton(alone, 'Add to cart')
-    await alone.add()
-    await until(() => find(alone, '[part=toast]'), 'a toast if no drawer can open')
-  },
-  async 'store-product sync-url'() {
-    const element = one(`<store-product product-id="${CHOICE.id}"></store-product>`)
-    await until(() => element.product)
-    const options = await optionsOf(CHOICE)
-    const option = () => new URLSearchParams(location.search).get('option')
-    await element.select(options[0].id)
-    await until(() => element.selected.option)
-    expect(option()).equal(null)
-    element.syncUrl = true
-    await element.select(options[1].id)
-    await until(() => option() === String(options[1].id), 'the URL')
-    // Opening the URL restores the selection.
-    const again = one(`<store-product product-id="${CHOICE.id}" sync-url></store-product>`)
-    await until(() => String(again.selected?.option?.id) === String(options[1].id))
-  },
+  ...PRODUCT_CHECKS,
   async 'store-checkout order-by'() {
     const prefix = newPrefix()
     const cart = one('<store-cart></store-cart>', prefix)
