@@ -1,0 +1,209 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createPackedApp, PROJECT, readPackage, REACTS } from '../helpers/packed-app'
+import { BLANK, openStore, TEXTS } from '../helpers/page'
+import { serveStreamed } from '../helpers/streamed-page'
+import { until } from '../helpers/until'
+import { createElementRenderer } from '../../elements/package/server'
+import { AMPLE_MS } from '../helpers/patience'
+
+/** A developer's app that has installed the packed package. `store` serves its build. */
+const app = createPackedApp()
+const { inApp, installed, bundle } = app
+const store = openStore({ root: app.root })
+const HEAD = '<!doctype html><meta charset="utf-8"><title>App</title><link rel="icon" href="data:,">'
+
+const TAGS = ['app', 'nav', 'cart', 'product', 'checkout'].map((name) => `store-${name}`)
+
+/** The component in the documentation. */
+const [, documentedShop = ''] =
+  /```tsx\n([^`]+)```/.exec(readFileSync(join(PROJECT, 'demo/docs/en/frameworks.md'), 'utf8')) ?? []
+
+beforeAll(() => app.install())
+afterAll(app.remove)
+
+const SCRIPT = '<script type="module" src="/main.js"></script>'
+
+describe('the package in a bundle', () => {
+  beforeEach(() => app.install())
+
+  const badge = (page: Page, count: number) =>
+    page.getByRole('button', { name: TEXTS.en.cartWithCount({ count, n: `${count}` }) })
+
+  /** React 18.3 can't share a React 19, so the elements bring their own. */
+  it.each([
+    ['18.3', 2],
+    ['19.0', 1],
+    ['19.3', 1],
+  ] as const)('shows the documented component in an app with React %s', async (react, copies) => {
+    app.install(react)
+    if (react === '18.3') store.expectProblem(/<store-cart> has the attribute messages/)
+    writeFileSync(
+      inApp('shop.tsx'),
+      documentedShop.replaceAll('https://api.example', store.url).replace('{7}', '{128}'),
+    )
+    const modules = await bundle(`
+      import { createElement, useState, version } from 'react'
+      import { createRoot } from 'react-dom/client'
+      import { Shop } from './shop.tsx'
+      function App() {
+        const [presses, setPresses] = useState(0)
+        const press = () => setPresses(presses + 1)
+        return [
+          createElement('button', { key: 'own', onClick: press }, version + ': ' + presses),
+          createElement(Shop, { key: 'shop' }),
+        ]
+      }
+      createRoot(document.querySelector('#app')).render(createElement(App))`)
+    expect(modules.filter((id) => /\/react\.development/.test(id))).toHaveLength(copies)
+
+    const { version } = readPackage(join(PROJECT, 'node_modules', REACTS[react].react, 'package.json'))
+    const page = await store.visit('/mine', { html: `${HEAD}<div id="app"></div>${SCRIPT}` })
+    await page.getByRole('button', { name: `${version}: 0` }).click()
+    await page.locator('store-product').getByRole('button', { name: TEXTS.en.addToCart }).click()
+    await badge(page, 1).waitFor()
+    await page.reload()
+    await badge(page, 1).waitFor()
+    await page.getByRole('button', { name: `${version}: 0` }).click()
+    // The app's own count, for a cart that was filled before the page loaded.
+    await page.getByRole('button', { name: 'My bag (1)' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Walnut coffee tray' }).waitFor()
+    await page.getByRole('button', { name: `${version}: 1`, includeHidden: true }).waitFor()
+    expect(
+      await page.evaluate(
+        (names) => [names.every((name) => customElements.get(name)), window.Store?.shop()?.cart.value.count],
+        TAGS,
+      ),
+    ).toEqual([true, 1])
+  })
+
+  it.each([
+    ['streamed by React after the elements are defined', true],
+    ['present before the elements are defined', false],
+  ])('hydrates server-rendered elements without a second request: %s', async (_, isStreamed) => {
+    await bundle(`
+      import 'storefront-elements/define'
+      ${isStreamed ? "fetch('/defined')" : ''}`)
+    const renderElement = createElementRenderer({
+      host: store.url,
+      timeLimit: AMPLE_MS,
+      fetch: (input, init) => store.demo.app.fetch(new Request(input, init)) as Promise<Response>,
+    })
+    const attributes = { 'product-id': 128, layout: 'card', lang: 'en' }
+    const { html } = await renderElement('store-product', attributes)
+    const streamed = isStreamed ? await serveStreamed(html, store.url) : null
+    // Chromium reports that a defined element has a root already.
+    if (streamed) store.expectProblem(/second declarative shadow root/)
+    try {
+      const page = streamed
+        ? await store.visit(BLANK)
+        : await store.visit(BLANK, { html: `${HEAD}${html}${SCRIPT}` })
+      const before = store.demo.calls.length
+      if (streamed) await page.goto(streamed.url)
+      else await page.reload()
+      const product = page.locator('store-product:not(:state(loading))')
+      await product.getByRole('link', { name: 'Walnut coffee tray' }).waitFor()
+      expect(await product.locator('article').count()).toBe(1)
+      await product.getByRole('button', { name: TEXTS.en.addToCart }).click()
+      await until(page, () => window.Store?.shop()?.cart.value.count === 1)
+      const calls = store.demo.calls.slice(before).map(({ path }) => path)
+      expect(calls.filter((path) => /^.api.(settings|appearances|products)/.test(path))).toEqual([])
+    } finally {
+      streamed?.close()
+    }
+  })
+
+  it('accepts an object as a prop in React 19', async () => {
+    await bundle(`
+      import 'storefront-elements/define'
+      import { createElement } from 'react'
+      import { createRoot } from 'react-dom/client'
+      const messages = { en: { addToCart: 'Take one' } }
+      createRoot(document.querySelector('#app')).render(
+        createElement('store-product', { host: '${store.url}', 'product-id': 128, layout: 'card', messages }))`)
+    const page = await store.visit('/mine', { html: `${HEAD}<div id="app"></div>${SCRIPT}` })
+    await page.getByRole('button', { name: 'Take one' }).waitFor()
+    expect(await page.locator('store-product').getAttribute('messages')).toBeNull()
+  })
+
+  it('navigates in an app whose React has no Activity', async () => {
+    app.install('19.0')
+    await bundle(`import 'storefront-elements/define'`)
+    const page = await store.visit('/mine#/product/128', {
+      html: `${HEAD}<store-app host="{{host}}" routing="hash"></store-app>${SCRIPT}`,
+    })
+    const product = page.getByRole('heading', { name: 'Walnut coffee tray', level: 1 })
+    await product.waitFor()
+    await page.evaluate(() => document.querySelector('store-app')?.navigate('/brands'))
+    await page.getByRole('heading', { name: TEXTS.en.brands, level: 1 }).waitFor()
+    await product.waitFor({ state: 'detached' })
+    await page.goBack()
+    await product.waitFor()
+  })
+
+  it('throws in an unsupported browser, and registers nothing', async () => {
+    await bundle(`import('storefront-elements/define').catch(({ message }) => (document.title = message))`)
+    const page = await store.visit('/mine', {
+      html: `${HEAD}<script>delete Document.prototype.adoptedStyleSheets</script>${SCRIPT}`,
+    })
+    await expect.poll(() => page.title()).toBe('This browser is too old.')
+    expect(await page.evaluate(() => ['Store' in window, customElements.get('store-cart')])).toEqual([
+      false,
+      undefined,
+    ])
+  })
+
+  it('exports a single class that is tree-shaken, and registers nothing', async () => {
+    await bundle(`
+      import { StoreProduct, shop } from 'storefront-elements'
+      window.before = customElements.get('store-product')
+      customElements.define('my-product', StoreProduct)
+      window.countOf = () => shop().cart.value.count`)
+    const page = await store.visit('/mine', {
+      html: `${HEAD}<my-product host="{{host}}" product-id="128" layout="card"></my-product>${SCRIPT}`,
+    })
+    await page.getByRole('button', { name: TEXTS.en.addToCart }).click()
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { countOf(): number }).countOf()))
+      .toBe(1)
+    expect(
+      await page.evaluate(() => [
+        'Store' in window,
+        ...['app', 'nav', 'cart', 'product'].map((name) => customElements.get(`store-${name}`)),
+      ]),
+    ).toEqual([false, undefined, undefined, undefined, undefined])
+  })
+
+  it('works on a page with the script tag, before it and after it', async () => {
+    await bundle(`
+      import 'storefront-elements/define'
+      import { shop } from 'storefront-elements'
+      window.countOf = () => shop().cart.value.count`)
+    cpSync(installed('dist'), inApp('dist'), { recursive: true })
+    const { version } = readPackage(installed('package.json'))
+    const tag = '<script type="module" src="/store.js"></script>'
+    const script = readFileSync(inApp('dist/store.js'), 'utf8')
+    const notes = '<script>window.logged = []; console.warn = (text) => logged.push(text)</script>'
+    for (const [other, scripts, logged] of [
+      [version, tag + SCRIPT, []],
+      ['0.0.9', tag + SCRIPT, [`[store] 0.0.9 is running, not ${version}.`]],
+      ['0.0.9', SCRIPT + tag, [`[store] ${version} is running, not 0.0.9.`]],
+      [version, SCRIPT + tag, []],
+    ] as const) {
+      writeFileSync(inApp('dist/store.js'), script.replaceAll(version, other))
+      const page = await store.visit('/mine', {
+        html: `${HEAD}${notes}<store-cart host="{{host}}"></store-cart>
+          <store-product host="{{host}}" product-id="128" layout="card"></store-product>${scripts}`,
+      })
+      await page.getByRole('button', { name: TEXTS.en.addToCart }).click()
+      await page.getByRole('button', { name: TEXTS.en.cartWithCount({ count: 1, n: '1' }) }).waitFor()
+      const found = await page.evaluate(() => {
+        const { logged, countOf } = window as unknown as { logged: string[]; countOf(): number }
+        return { logged, counts: [countOf(), window.Store?.shop()?.cart.value.count] }
+      })
+      expect(found).toEqual({ logged, counts: [1, 1] })
+    }
+  })
+})
