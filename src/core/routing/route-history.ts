@@ -18,6 +18,8 @@ export interface EntryState {
   scroll: number
   /** The number of dialogs that were open when the entry was added. Entries of one screen have the same key. */
   overlay: number
+  /** The store's path, for an entry of the host page's anchor. */
+  path?: string
 }
 
 /** The session history in terms of store paths, in every routing mode. */
@@ -141,13 +143,15 @@ export function createUrlHistory(
     return { ...(typeof present === 'object' ? present : {}), [STATE_KEY]: entry }
   }
   const history: RouteHistory = {
-    path: () => format.read(current()) ?? last?.path ?? '/',
+    path: () => format.read(current()) ?? readEntry(port.state())?.path ?? last?.path ?? '/',
     entry() {
       const path = history.path()
       const known = readEntry(port.state())
       // An anchor of the host page adds an entry on the same store path: treat it as the same entry.
-      const entry =
-        known ?? (last?.path === path ? last.entry : newEntry(newKey(), (last?.entry.index ?? -1) + 1))
+      const entry = known ?? {
+        ...(last?.path === path ? last.entry : newEntry(newKey(), (last?.entry.index ?? -1) + 1)),
+        ...(format.read(current()) === null && { path }),
+      }
       if (!known) port.replace(port.href(), withEntry(entry))
       last = { path, entry }
       return entry

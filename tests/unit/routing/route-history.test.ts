@@ -117,6 +117,11 @@ describe('createUrlHistory(): on a host page', () => {
     expect(history.path()).toBe('/category/3')
     expect(history.entry().key).toBe(key)
     expect(page.href()).toBe('https://host.example/landing?a=1#section')
+    // After a reload, or on the way back from another screen.
+    expect(createUrlHistory('hash', page, '', newKey).path()).toBe('/category/3')
+    history.push('/product/7', null)
+    page.replace('https://host.example/landing?a=1#section', { store: { key, path: '/category/3' } })
+    expect(history.path()).toBe('/category/3')
   })
 
   test('preserves the host page’s URL when it stores a scroll position', () => {
