@@ -37,6 +37,16 @@ describe('a shopper’s input before React has loaded', () => {
     expect(await tab.evaluate(() => (window as unknown as { clicks: number }).clicks)).toBe(2)
   })
 
+  it('adds to the cart once React has loaded if the card opens the cart afterwards, and opens it', async () => {
+    const html = page(`${product('layout="card" after-add="drawer"')}<store-cart></store-cart>`)
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html })
+    await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
+    await idle(tab, { held: [REACT] })
+    expect(await cartIn(tab)).toEqual([])
+    release()
+    await tab.getByRole('dialog', { name: TEXTS.en.shoppingCart }).getByText(PLAIN.title_en).waitFor()
+  })
+
   it('selects an option, by pointer and by keyboard, and orders that option', async () => {
     const html = page(product('layout="full"', WITH_OPTIONS.id))
     const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html, viewport: NARROW })

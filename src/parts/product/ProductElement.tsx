@@ -139,7 +139,7 @@ function ShownProduct({ product: known, optionId, layout, afterAdd, syncUrl, ref
     if (afterAdd === 'checkout') panels.openGate({ lines: null })
     return result
   }
-  add.needsReact = afterAdd === 'checkout'
+  add.needsReact = afterAdd !== 'toast'
 
   return (
     <>
