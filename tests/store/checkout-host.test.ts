@@ -153,6 +153,7 @@ describe('store-checkout on a host page', () => {
       return { checkout, text }
     }
     const closesDialog = async (page: Page) => {
+      await page.getByRole('dialog').waitFor()
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
