@@ -91,11 +91,7 @@ export async function define<Name extends Tag>(
   if (paint) made.advance({ paint })
   expectImports()
   // React DOM is most of the code: everything above works without it.
-  // A card needs the cart when it is clicked: without it, the message of `fail` must show.
-  const [{ reactStage }] = await Promise.all([
-    import('./runtime/react'),
-    import('../src/core/shop/open-cart'),
-  ])
+  const { reactStage } = await import('./runtime/react')
   await made.servedAreReady()
   made.advance({ react: reactStage(component) })
 }

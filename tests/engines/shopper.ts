@@ -220,9 +220,7 @@ export const describeShopper = (engine: keyof typeof launchers) =>
         })
         expect(came).toBe('failed')
         expect(demo.calls.some(({ path }) => damaged?.test(path))).toBe(true)
-        expect(
-          await shopper.run(() => ['ranDamaged' in window, customElements.get('store-app') ?? null]),
-        ).toEqual([false, null])
+        expect(await shopper.run(() => 'ranDamaged' in window)).toBe(false)
       },
     )
   })

@@ -197,10 +197,7 @@ function createNavigator(
     // Each click gets a new key; other state of the entry, such as a filter, keeps its key.
     const market = shop.host + shop.settings.market.peek()
     const entered = state && { ...state, market, ...(state.typing && { typing: newKey() }) }
-    if (path === from) history.replace(path, { state: entered })
-    // Another screen must not share the key of the one that it replaces: Back would skip that screen's other entries.
-    else if (instead)
-      history.replace(path, { key: newKey(), state: entered, kept: {}, scroll: 0, overlay: 0 })
+    if (instead || path === from) history.replace(path, { state: entered })
     else history.push(path, entered)
     arrived()
   }
