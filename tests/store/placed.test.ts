@@ -121,25 +121,36 @@ describe('a placed order', () => {
     })
   })
 
-  it('is not offered again by Back', async () => {
-    store.demo.setFaults([CASH_ONLY])
-    const stored = { 'store:checkout': GUEST_READY['store:checkout'] }
-    const page = await store.visit(`/product/${PLAIN.id}`, { lang, stored })
-    const at = buyer(page, lang)
-    await at.press(text.buyNow)
-    await at.placeOrder()
-    await at.placed.getByText('ORD-1003').waitFor()
-    await at.press(text.goHome)
-    await page.waitForURL((url) => url.pathname === '/')
-    await page.getByRole('button', { name: text.categories, exact: true }).waitFor()
-    await page.evaluate(() => document.querySelector('store-app')?.navigate('/brands'))
-    await atPath(page, '/brands')
-    // Home has replaced the checkout, with the confirmation over it.
-    for (const path of ['/', `/product/${PLAIN.id}`]) {
-      await page.evaluate(() => history.back())
-      await atPath(page, path)
-    }
-  })
+  it.each(['', ', even if a dialog was open over the checkout'])(
+    'is not offered again by Back%s',
+    async (after) => {
+      store.demo.setFaults([CASH_ONLY])
+      const stored = { 'store:checkout': GUEST_READY['store:checkout'] }
+      const page = await store.visit(`/product/${PLAIN.id}`, { lang, stored, viewport: NARROW })
+      const at = buyer(page, lang)
+      await at.press(text.buyNow)
+      await at.placeButton.filter({ hasText: '·' }).waitFor()
+      if (after) {
+        await at.press(text.menu)
+        const menu = page.getByRole('dialog')
+        await menu.waitFor()
+        await page.keyboard.press('Escape')
+        await menu.waitFor({ state: 'hidden' })
+      }
+      await at.placeOrder()
+      await at.placed.getByText('ORD-1003').waitFor()
+      await at.press(text.goHome)
+      await page.waitForURL((url) => url.pathname === '/')
+      await page.getByRole('article').first().waitFor()
+      await page.evaluate(() => document.querySelector('store-app')?.navigate('/brands'))
+      await atPath(page, '/brands')
+      // Home has replaced the checkout, with the confirmation over it.
+      for (const path of ['/', `/product/${PLAIN.id}`]) {
+        await page.evaluate(() => history.back())
+        await atPath(page, path)
+      }
+    },
+  )
 
   it('makes way for the next purchase, from which it can be shown again', async () => {
     const page = await store.visit(`/product/${PLAIN.id}`, { lang, stored: GUEST_READY, viewport: NARROW })
