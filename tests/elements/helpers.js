@@ -14,9 +14,9 @@ export const PLAIN = { id: '128', title: 'Walnut coffee tray', arabic: 'صيني
 export const OTHER = { id: '206', title: 'Ajwa dates of Madinah' }
 export const CHOICE = { id: '210', title: 'Brass Kuwaiti dallah' }
 
-/** The card of a product without options. */
-export const card = (attributes = '') =>
-  `<store-product product-id="${PLAIN.id}" layout="card" ${attributes}></store-product>`
+/** The card of a product, by default one without options. */
+export const card = (attributes = '', id = PLAIN.id) =>
+  `<store-product product-id="${id}" layout="card" ${attributes}></store-product>`
 
 /** Waits, frame by frame, until a condition is true. After a timeout the message shows its last value. */
 export async function until(condition, what = String(condition)) {
@@ -77,6 +77,18 @@ export const whenIdle = (view = window) =>
       : // oxlint-disable-next-line store/no-sleep
         view.setTimeout(done, 200),
   )
+
+/** Waits until everything that needs no interaction has happened. */
+export async function idle(view) {
+  for (let turn = 0; turn < 2; turn++) await whenIdle(view)
+}
+
+/** The URLs that the page has loaded, except the test runner's files. */
+export const resources = (view) =>
+  view.performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => !name.includes('/__web-dev-server'))
 
 export const textOf = (element) => element.shadowRoot?.textContent ?? ''
 export const find = (element, selector) => element.shadowRoot?.querySelector(selector) ?? null

@@ -1,19 +1,21 @@
 import { expect } from './expect.js'
 import {
+  card as cardOf,
   CHOICE,
   frame,
   hasButton,
   hasLibraries,
   host,
+  idle,
   inFrame,
   OTHER,
   PLAIN,
+  resources,
   shows,
   src,
   textOf,
   unmountAll,
   until,
-  whenIdle,
 } from './helpers.js'
 import { events, namesOf } from './public-api.js'
 
@@ -21,18 +23,7 @@ import { events, namesOf } from './public-api.js'
 beforeEach(() => localStorage.clear())
 afterEach(unmountAll)
 
-const card = (id = PLAIN.id) =>
-  `<store-product host="${host}" product-id="${id}" layout="card"></store-product>`
-/** The URLs that the page has loaded, except the test runner's files. */
-const resources = (view) =>
-  view.performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => !name.includes('/__web-dev-server'))
-/** Waits until everything that needs no interaction has happened. */
-async function idle(view) {
-  for (let turn = 0; turn < 2; turn++) await whenIdle(view)
-}
+const card = (id) => cardOf(`host="${host}"`, id)
 
 describe('store.js on a page without an element of the store', () => {
   it('loads nothing else', async () => {

@@ -1,6 +1,7 @@
 import { expect } from './expect.js'
 import {
   button,
+  card as cardOf,
   CHOICE,
   find,
   hasButton,
@@ -13,8 +14,7 @@ import {
   until,
 } from './helpers.js'
 
-export const card = (attributes = '', id = PLAIN.id) =>
-  one(`<store-product product-id="${id}" layout="card" ${attributes}></store-product>`)
+export const card = (attributes, id) => one(cardOf(attributes, id))
 
 /** The visible effect of setting each attribute of a connected `store-product`. */
 export const PRODUCT_CHECKS = {

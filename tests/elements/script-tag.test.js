@@ -1,22 +1,22 @@
 import { expect } from './expect.js'
-import { frame, host, PLAIN, shows, src, unmountAll, until, whenIdle } from './helpers.js'
+import {
+  card as cardOf,
+  frame,
+  host,
+  idle,
+  PLAIN,
+  resources,
+  shows,
+  src,
+  unmountAll,
+  until,
+} from './helpers.js'
 
 // The pages share an origin, and therefore a stored cart.
 beforeEach(() => localStorage.clear())
 afterEach(unmountAll)
 
-const card = (id = PLAIN.id) =>
-  `<store-product host="${host}" product-id="${id}" layout="card"></store-product>`
-/** The URLs that the page has loaded, except the test runner's files. */
-const resources = (view) =>
-  view.performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => !name.includes('/__web-dev-server'))
-/** Waits until everything that needs no interaction has happened. */
-async function idle(view) {
-  for (let turn = 0; turn < 2; turn++) await whenIdle(view)
-}
+const card = (id) => cardOf(`host="${host}"`, id)
 
 describe('the script tag', () => {
   const tag = (attributes = '', address = src) => `<script src="${address}" ${attributes}></script>`
