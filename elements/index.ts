@@ -1,5 +1,6 @@
 import { isServed } from './runtime/server-data'
-import { createElementClass, defineElement, giveUp, type StoreElementConstructor } from './runtime/element'
+import { defineElement } from './runtime/define-element'
+import { createElementClass, giveUp, type StoreElementConstructor } from './runtime/element'
 import type { ElementComponent } from './runtime/component'
 import { ELEMENTS, type Tag } from './public-api/manifest'
 import { page } from './loader/page'

@@ -160,7 +160,7 @@ function start(source: string, data: DOMStringMap) {
     Promise.all(
       [node as HTMLElement, ...all(node, Object.keys(needs))].map((element) => {
         const tag = element.localName
-        if (!(+(needs[tag] as string) >= 0)) return undefined
+        if (typeof needs[tag] !== 'string') return undefined
         const loading = load(tag)
         // A defined element requests its data itself.
         if (!customElements.get(tag)) prepare(element, tag)

@@ -1,4 +1,4 @@
-import { defineElement } from '../runtime/element'
+import { defineElement } from '../runtime/define-element'
 import type { Tag } from '../public-api/manifest'
 import { page, PAGE, type Page } from '../loader/page'
 import { pageWithoutLoader } from '../loader/page-without-loader'

@@ -4,15 +4,16 @@ import { adoptAgain } from '../../src/ui/styles'
 import type { FirstPaint, PaintFirst } from '../first-paint/first-paint'
 import type { Served } from '../first-paint/served'
 import { removeFailure } from '../loader/failed'
-import { page } from '../loader/page'
 import { propertyOf } from '../public-api/coerce'
 import { ELEMENTS, SHOP_ATTRIBUTES, SHOP_PROPERTIES, type Attribute, type Tag } from '../public-api/manifest'
 import { defineAccessors } from './accessors'
+import { OWN_CLASS } from './define-element'
 import { takeLangOfAddress } from './address-lang'
 import { keepKeysInside } from './keys'
 import type { ShopAttribute } from './merge'
 import { MethodRegistry } from './method-registry'
 import { keepWhenMorphed } from './morph'
+import { prefetchData } from './prefetch-data'
 import { CONNECTED, PROPS, r2wcClass, RENDER } from './r2wc'
 import type { ReactStage } from './react'
 import { readAttribute, readOwnAttributes, readShopAttribute, readShopAttributes, WHICH_SHOP } from './read'
@@ -36,17 +37,7 @@ export interface StoreElementConstructor extends CustomElementConstructor {
   servedAreReady(): Promise<unknown>
 }
 
-/** Marks the store's classes, whichever copy of the script defined them. */
-const OWN_CLASS = Symbol.for('store.element')
 const GIVE_UP = Symbol.for('store.give-up')
-
-/** Registers an element unless its tag is taken, by the store or another script. */
-export function defineElement(tag: Tag, made: CustomElementConstructor): void {
-  const owner = customElements.get(tag)
-  if (!owner) customElements.define(tag, made)
-  else if (!(OWN_CLASS in owner))
-    warn(`Another script has already defined <${tag}>: remove that script to use the store's element.`)
-}
 
 /**
  * Called if React DOM failed to load. Complete content stays, with plain links; incomplete content is removed. Returns
@@ -54,16 +45,6 @@ export function defineElement(tag: Tag, made: CustomElementConstructor): void {
  */
 export const giveUp = (element: HTMLElement): boolean =>
   (element as { [GIVE_UP]?(): boolean })[GIVE_UP]?.() ?? false
-
-/** Starts loading the data that an element needs for its first render. */
-function prefetchData(shop: Shop, element: Element): void {
-  const id = element.localName === 'store-product' && element.getAttribute('product-id')
-  if (id) void shop.product(id).prefetch()
-  if (element.localName === 'store-app' && page()?.early.has(`${shop.host}/api/home`))
-    void shop.home.prefetch()
-  // The first paint needs the colours, and the picture for discounts.
-  void shop.settings.appearance.prefetch()
-}
 
 /**
  * Returns an element's class. Elements join their shop at once, and show content as soon as `advance` brings the code.
@@ -155,23 +136,21 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
       this.#shown = null
       super.disconnectedCallback()
       this.#dropFirstPaint()
+      this.#firstPaint = null
       this.#root.prepend(...this.#before)
     }
 
     #dropFirstPaint() {
       if (!this.#firstPaint) return
       this.#firstPaint.drop()
-      this.#firstPaint = null
       this.#root.prepend(...this.#before)
     }
 
     [GIVE_UP]() {
-      if (!this.#firstPaint) return false
-      if (this.#firstPaint.release()) return true
+      const stays = this.#firstPaint?.release() ?? false
       // Keep the stopped first paint, so that a retry does not paint over the message.
-      this.#firstPaint.drop()
-      this.#root.prepend(...this.#before)
-      return false
+      if (!stays) this.#dropFirstPaint()
+      return stays
     }
 
     /**
@@ -199,6 +178,7 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
       this.#setState('loading', false)
       this.#setState('error', true)
       this.#dropFirstPaint()
+      this.#firstPaint = null
       // Deferred, since React may be rendering.
       queueMicrotask(() => {
         if (!this.#shop && this.#shown) this.#unmount()
