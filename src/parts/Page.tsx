@@ -17,6 +17,18 @@ const page = css`
   }
 `
 
+export const formPage = css`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  max-inline-size: 440px;
+  margin-inline: auto;
+  padding-block: 24px;
+  & > :first-child {
+    margin-block-end: 0;
+  }
+`
+
 interface PageProps {
   /** For content that benefits from more width: lists and pictures, not text and forms. */
   wide?: boolean

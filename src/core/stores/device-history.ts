@@ -50,6 +50,7 @@ export function createRecentProducts(stored: StoredValue<readonly RecentProduct[
       stored.save(latestFirst(latest, list(), (other) => sameId(other.id, id), MAX_RECENT))
     },
     clear: stored.remove,
+    watch: stored.watch,
   }
 }
 

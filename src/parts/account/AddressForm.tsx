@@ -2,7 +2,6 @@ import type { TypedAddress } from '../../core/lib/account/drafts'
 import { findById } from '../../core/lib/util/ids'
 import { addressFaults, addressTextOf } from '../../core/lib/checkout/validate'
 import type { Address, Refusal } from '../../core/types'
-import { Alert } from '../../ui/Alert'
 import { TextField } from '../../ui/TextField'
 import { useShop, useView } from '../context'
 import { AddressFields } from '../checkout/AddressFields'
@@ -12,7 +11,7 @@ import { COMMA } from '../../core/i18n/comma'
 import { refusalText } from './refusal-text'
 import { useAddresses } from './use-personal'
 import { focusNextField, useForm } from '../form/use-form'
-import { FormNotice } from '../form/FormNotice'
+import { FormAlert } from '../form/FormNotice'
 import { SubmitButton } from '../form/SubmitButton'
 import { Form } from '../../ui/Form'
 import { Dialog } from '../Dialog'
@@ -72,7 +71,7 @@ function AddressForm({ draft, onDraft, of, fullName, onFullName, onSaved }: Addr
     ...faults.filter(({ fault }) => fault === 'missing').map(({ field }) => t(field)),
   ]
 
-  const { form, busy, tried, notice, holders } = useForm<string, Refusal>(
+  const { form, busy, tried, alert } = useForm<string, Refusal>(
     [...(isZoneMissing ? ['zone'] : []), ...faults.map(({ field }) => field)],
     {
       async send() {
@@ -105,13 +104,13 @@ function AddressForm({ draft, onDraft, of, fullName, onFullName, onSaved }: Addr
         onChange={(part) => onDraft({ ...draft, typed: { ...typed, ...part } })}
         onZone={(chosen) => onDraft({ ...draft, zoneId: chosen })}
       />
-      <FormNotice holders={holders}>
-        {notice === 'faults'
-          ? missing.length > 0 && (
-              <Alert tone="danger">{t('enterMissing', { fields: missing.join(COMMA[lang]) })}</Alert>
-            )
-          : notice && <Alert tone="danger">{refusalText(notice, view)}</Alert>}
-      </FormNotice>
+      <FormAlert {...alert}>
+        {(notice) =>
+          notice !== 'faults'
+            ? refusalText(notice, view)
+            : missing.length > 0 && t('enterMissing', { fields: missing.join(COMMA[lang]) })
+        }
+      </FormAlert>
       <SubmitButton busy={busy}>{t('save')}</SubmitButton>
     </Form>
   )

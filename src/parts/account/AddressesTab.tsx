@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { findById } from '../../core/lib/util/ids'
 import type { Address, User, Refusal } from '../../core/types'
-import { LiveAlert, Alert } from '../../ui/Alert'
+import { LiveAlert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { pinIcon } from '../../ui/icons/menu'
@@ -13,7 +13,7 @@ import { Failure } from '../failure/Failure'
 import { AddressDialog, typedAddress } from './AddressForm'
 import { addressText } from './address-text'
 import { useAddresses, usePersonal, useDraft } from './use-personal'
-import { FormNotice, useNotice } from '../form/FormNotice'
+import { FormAlert, FormNotice, useNotice } from '../form/FormNotice'
 import { useForm } from '../form/use-form'
 import { Dialog } from '../Dialog'
 import { Form } from '../../ui/Form'
@@ -31,7 +31,7 @@ function DeletionForm({ address, onClose, onDeleted }: DeletionFormProps) {
   const addresses = useAddresses()
   const view = useView()
   const { t } = view
-  const { form, busy, notice, holders } = useForm<never, Refusal>([], {
+  const { form, busy, alert } = useForm<never, Refusal>([], {
     async send() {
       const refusal = await addresses.remove(address.id)
       if (!refusal) onDeleted()
@@ -41,9 +41,7 @@ function DeletionForm({ address, onClose, onDeleted }: DeletionFormProps) {
   return (
     <Form {...form}>
       <p>{addressText(address, address.zone, view)}</p>
-      <FormNotice holders={holders}>
-        {notice && notice !== 'faults' && <Alert tone="danger">{refusalText(notice, view)}</Alert>}
-      </FormNotice>
+      <FormAlert {...alert}>{(notice) => notice !== 'faults' && refusalText(notice, view)}</FormAlert>
       <Button submit variant="primary" full busy={busy && <Spinner />}>
         {t('delete')}
       </Button>

@@ -30,28 +30,21 @@ export function EditTab({ user, onPasswordChanged }: { user: User; onPasswordCha
   const name = draft.name ?? user.name
   const phone = draft.phone ?? user.phone
   const faults = profileFaults({ name, phone }, can.accounts)
-  const { form, busy, wrong, leave, notice, holders } = useForm(faults, {
+  const { form, busy, field, alert } = useForm(faults, {
     async send() {
       const refusal = await account.update({ name: plainText(name), phone })
       if (!refusal) change(withoutSaved(present(), draft))
       return refusal ? 'somethingWrong' : 'infoUpdated'
     },
   })
+  const { notice, holders } = alert
   return (
     <div className={narrow}>
       <Form {...form}>
-        <NameField
-          value={name}
-          missing={wrong('name', name)}
-          onChange={(value) => change({ name: value })}
-          onBlur={() => leave('name')}
-        />
+        <NameField {...field('name', name, (value) => change({ name: value }))} />
         <PhoneField
-          value={phone}
+          {...field('phone', phone, (value) => change({ phone: value }))}
           optional={can.accounts !== 'phone'}
-          missing={wrong('phone', phone)}
-          onChange={(value) => change({ phone: value })}
-          onBlur={() => leave('phone')}
         />
         <FormNotice holders={holders}>
           {notice === 'somethingWrong' && <Alert tone="danger">{t(notice)}</Alert>}

@@ -1,14 +1,13 @@
 import { useState, type MouseEvent } from 'react'
 import { loginFaults } from '../../core/lib/checkout/validate'
 import type { Credentials, Refusal } from '../../core/types'
-import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { AccountNameField, PasswordField } from '../form/fields'
 import { useShop, useView } from '../context'
 import { css } from '../../ui/styles'
 import { aside } from '../styles'
 import { loginText } from './refusal-text'
-import { FormNotice } from '../form/FormNotice'
+import { FormAlert } from '../form/FormNotice'
 import { SubmitButton } from '../form/SubmitButton'
 import { useForm } from '../form/use-form'
 import { Form } from '../../ui/Form'
@@ -41,7 +40,7 @@ export function LoginForm({ phone, onPhone, logIn, refusal, others }: LoginFormP
   const { t, number } = view
   const [password, setPassword] = useState('')
   const faults = loginFaults({ phone, password }, can.accounts)
-  const { form, busy, wrong, leave, notice, holders } = useForm(faults, {
+  const { form, busy, field, alert } = useForm(faults, {
     // A single fault is explained at its field.
     noticeFrom: 2,
     firstNotice: refusal,
@@ -49,29 +48,15 @@ export function LoginForm({ phone, onPhone, logIn, refusal, others }: LoginFormP
   })
   return (
     <Form {...form}>
-      <AccountNameField
-        value={phone}
-        missing={wrong('phone', phone)}
-        login
-        onChange={onPhone}
-        onBlur={() => leave('phone')}
-      />
-      <PasswordField
-        autoComplete="current-password"
-        value={password}
-        missing={wrong('password', password)}
-        onChange={setPassword}
-        onBlur={() => leave('password')}
-      />
-      <FormNotice holders={holders}>
-        {notice === 'faults'
-          ? faults.length > 0 && (
-              <Alert tone="danger">
-                {t('checkFields', { count: faults.length, n: number(faults.length) })}
-              </Alert>
-            )
-          : notice && <Alert tone="danger">{loginText(notice, view, can)}</Alert>}
-      </FormNotice>
+      <AccountNameField {...field('phone', phone, onPhone)} login />
+      <PasswordField {...field('password', password, setPassword)} autoComplete="current-password" />
+      <FormAlert {...alert}>
+        {(notice) =>
+          notice !== 'faults'
+            ? loginText(notice, view, can)
+            : faults.length > 0 && t('checkFields', { count: faults.length, n: number(faults.length) })
+        }
+      </FormAlert>
       <SubmitButton busy={busy}>{t('logIn')}</SubmitButton>
       {others && (
         <div className={links}>

@@ -1,8 +1,7 @@
 import { use, useState } from 'react'
-import { Alert } from '../../ui/Alert'
 import { useShop, useView } from '../context'
 import { PasswordField } from '../form/fields'
-import { FormNotice } from '../form/FormNotice'
+import { FormAlert } from '../form/FormNotice'
 import { SubmitButton } from '../form/SubmitButton'
 import { useForm } from '../form/use-form'
 import { Form } from '../../ui/Form'
@@ -12,7 +11,7 @@ export function PasswordForm({ phone, onChanged }: { phone: string; onChanged():
   const { account } = use(useShop().person())
   const { t } = useView()
   const [password, setPassword] = useState('')
-  const { form, busy, tried, notice, holders } = useForm(password ? [] : ['password'], {
+  const { form, busy, field, alert } = useForm(password ? [] : ['password'], {
     async send() {
       const refusal = await account.changePassword(password)
       if (!refusal) onChanged()
@@ -23,15 +22,11 @@ export function PasswordForm({ phone, onChanged }: { phone: string; onChanged():
     <Form {...form}>
       <input type="text" name="username" autoComplete="username" value={phone} readOnly hidden />
       <PasswordField
+        {...field('password', password, setPassword)}
         label={t('newPassword')}
         autoComplete="new-password"
-        value={password}
-        missing={tried && !password}
-        onChange={setPassword}
       />
-      <FormNotice holders={holders}>
-        {notice === 'somethingWrong' && <Alert tone="danger">{t(notice)}</Alert>}
-      </FormNotice>
+      <FormAlert {...alert}>{(notice) => notice === 'somethingWrong' && t(notice)}</FormAlert>
       <SubmitButton busy={busy}>{t('save')}</SubmitButton>
     </Form>
   )

@@ -2,11 +2,10 @@ import { useState, type MouseEvent } from 'react'
 import { isPhoneTaken } from '../../core/lib/account/refusal'
 import { registerFaults } from '../../core/lib/checkout/validate'
 import type { Credentials } from '../../core/types'
-import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { useShop, useView, useValue } from '../context'
 import { NameField, PasswordField, AccountNameField } from '../form/fields'
-import { FormNotice } from '../form/FormNotice'
+import { FormAlert } from '../form/FormNotice'
 import { SubmitButton } from '../form/SubmitButton'
 import { useForm } from '../form/use-form'
 import { aside } from '../styles'
@@ -30,7 +29,7 @@ export function SignUpForm({ onDone, logIn }: SignUpFormProps) {
   const [password, setPassword] = useState('')
   const person = { ...useValue(visitor.typed), password }
   const faults = registerFaults(person, can.accounts)
-  const { form, busy, wrong, leave, notice, holders } = useForm(faults, {
+  const { form, busy, field, alert } = useForm(faults, {
     // Send the form even without a name: the server decides whether it is required.
     sendable: faults.every((field) => field === 'name'),
     async send() {
@@ -44,37 +43,16 @@ export function SignUpForm({ onDone, logIn }: SignUpFormProps) {
   })
   return (
     <Form {...form}>
-      <NameField
-        value={person.name}
-        missing={wrong('name', person.name)}
-        onChange={(name) => visitor.change({ name })}
-        onBlur={() => leave('name')}
-      />
-      <AccountNameField
-        value={person.phone}
-        missing={wrong('phone', person.phone)}
-        login
-        onChange={(phone) => visitor.change({ phone })}
-        onBlur={() => leave('phone')}
-      />
-      <PasswordField
-        autoComplete="new-password"
-        value={person.password}
-        missing={wrong('password', password)}
-        onChange={setPassword}
-        onBlur={() => leave('password')}
-      />
-      <FormNotice holders={holders}>
-        {notice === 'faults'
-          ? faults.length > 0 && <Alert tone="danger">{t('enterCredentials')}</Alert>
-          : notice && (
-              <Alert tone="danger">
-                {isPhoneTaken(notice)
-                  ? t(can.accounts === 'email' ? 'emailTaken' : 'phoneTaken')
-                  : refusalText(notice, view)}
-              </Alert>
-            )}
-      </FormNotice>
+      <NameField {...field('name', person.name, (name) => visitor.change({ name }))} />
+      <AccountNameField {...field('phone', person.phone, (phone) => visitor.change({ phone }))} login />
+      <PasswordField {...field('password', password, setPassword)} autoComplete="new-password" />
+      <FormAlert {...alert}>
+        {(notice) => {
+          if (notice === 'faults') return faults.length > 0 && t('enterCredentials')
+          if (isPhoneTaken(notice)) return t(can.accounts === 'email' ? 'emailTaken' : 'phoneTaken')
+          return refusalText(notice, view)
+        }}
+      </FormAlert>
       <SubmitButton busy={busy}>{t('signUp')}</SubmitButton>
       <p className={aside}>
         <span>{t('haveAccount')}</span>

@@ -2,9 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { Button } from '../../ui/Button'
 import { useShop, useView, useNavigator } from '../context'
 import { fields } from '../styles'
-import { OrderSummary } from './OrderSummary'
-import { OrderTotals } from './OrderTotals'
-import { columns, main, sectionTitle, side } from './styles'
+import { CheckoutColumns, CheckoutSection } from './CheckoutColumns'
 import { useBought } from './use-checkout'
 import { pageUrl } from '../../core/lib/web/urls'
 import { ownDocument } from '../../ui/own-document'
@@ -46,26 +44,20 @@ export function ChatCheckout({ ofCart, successUrl, empty }: ChatCheckoutProps) {
     ),
   })
   if (step === 'write' && lines?.length === 0) return empty
+  const section = (
+    <CheckoutSection title={t('orderByChat')}>
+      <div className={fields}>
+        {note}
+        {step === 'write' && <DeliveryRow />}
+        {preview}
+        {step === 'sent' && actions}
+      </div>
+    </CheckoutSection>
+  )
+  if (step === 'sent') return section
   return (
-    <div className={step === 'sent' ? fields : columns}>
-      {step !== 'sent' && <OrderSummary />}
-      <section className={main} aria-label={t('orderByChat')}>
-        <div>
-          <h2 className={sectionTitle}>{t('orderByChat')}</h2>
-          <div className={fields}>
-            {note}
-            {step === 'write' && <DeliveryRow />}
-            {preview}
-            {step === 'sent' && actions}
-          </div>
-        </div>
-      </section>
-      {step !== 'sent' && (
-        <div className={side}>
-          <OrderTotals zone={zone} />
-          {actions}
-        </div>
-      )}
-    </div>
+    <CheckoutColumns zone={zone} side={actions}>
+      {section}
+    </CheckoutColumns>
   )
 }

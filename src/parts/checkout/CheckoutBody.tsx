@@ -13,13 +13,11 @@ import { ChatCheckout } from './ChatCheckout'
 import { ChatInstead } from './ChatInstead'
 import { CheckoutSkeleton, GateSkeleton } from './CheckoutSkeleton'
 import { OrderForm } from './OrderForm'
-import { OrderSummary } from './OrderSummary'
-import { OrderTotals } from './OrderTotals'
 import { OrdersAside } from './OrdersAside'
 import { InCurrency } from '../orders/OrderedRow'
 import { PlacedOrder } from './PlacedOrder'
 import { UnconfirmedOrder } from './UnconfirmedOrder'
-import { columns, main, side, sectionTitle } from './styles'
+import { CheckoutColumns, CheckoutSection } from './CheckoutColumns'
 import { useBuyer, useCheckout, typedName, useGate } from './use-checkout'
 import { fields } from '../styles'
 import { GateForm } from './GateForm'
@@ -47,8 +45,7 @@ function InlineGate({ guests }: { guests: boolean }) {
   }, [gate])
   const [typed, ordering] = [visitor.typed.peek(), checkout.form.peek()]
   return (
-    <section className={narrow} aria-label={t('contact')} data-gate>
-      <h2 className={sectionTitle}>{t('contact')}</h2>
+    <CheckoutSection className={narrow} title={t('contact')} data-gate>
       <div className={fields}>
         <GateForm
           gate={gate}
@@ -65,7 +62,7 @@ function InlineGate({ guests }: { guests: boolean }) {
           }}
         />
       </div>
-    </section>
+    </CheckoutSection>
   )
 }
 
@@ -217,14 +214,9 @@ export function CheckoutBody({
       {shop.can.checkout === 'theirs' ? (
         <HostedCheckout ofCart={given === null} successUrl={successUrl} />
       ) : gate ? (
-        <div className={columns}>
-          <OrderSummary />
-          <div className={main}>{renderBuyer()}</div>
-          <div className={side}>
-            <OrderTotals />
-            <ChatInstead ofCart={given === null} successUrl={successUrl} />
-          </div>
-        </div>
+        <CheckoutColumns side={<ChatInstead ofCart={given === null} successUrl={successUrl} />}>
+          {renderBuyer()}
+        </CheckoutColumns>
       ) : (
         <OrderForm ofCart={given === null} successUrl={successUrl} />
       )}

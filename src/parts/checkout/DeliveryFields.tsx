@@ -10,7 +10,7 @@ import { zoneOptions } from '../delivery/AreaChooser'
 import { useResource } from '../loading/use-resource'
 import { AddressFields } from './AddressFields'
 import { refusedText, zoneText } from './fault-texts'
-import { sectionTitle } from './styles'
+import { CheckoutSection } from './CheckoutColumns'
 import { useBuyer, useCheckout } from './use-checkout'
 import { SavedAddresses } from './SavedAddresses'
 
@@ -58,8 +58,7 @@ export function DeliveryFields() {
           ? t('required')
           : zoneText(wrongZone.fault, t, can)
   return (
-    <section aria-label={t('deliveryAddress')} data-delivery>
-      <h2 className={sectionTitle}>{t('deliveryAddress')}</h2>
+    <CheckoutSection title={t('deliveryAddress')} data-delivery>
       {known.status === 'failed' && (
         <div className={failure}>
           <Failure onRetry={() => void checkout.deliveries.reload()} />
@@ -97,6 +96,6 @@ export function DeliveryFields() {
           />
         </div>
       )}
-    </section>
+    </CheckoutSection>
   )
 }

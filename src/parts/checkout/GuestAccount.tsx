@@ -41,7 +41,7 @@ export function GuestAccount({ order, as: Heading }: { order: Confirmation; as: 
   const registered = useRef(false)
   // Remember whether a guest has ordered: once there is an account, the order belongs to its user.
   const [isGuests] = useState(order.userId === null)
-  const { form, busy, wrong } = useForm<'password'>(password ? [] : ['password'], {
+  const { form, busy, field } = useForm<'password'>(password ? [] : ['password'], {
     onTry: () => setRefusal(null),
     async send() {
       const phone = normalisePhone(order.phone)
@@ -67,12 +67,7 @@ export function GuestAccount({ order, as: Heading }: { order: Confirmation; as: 
           <Form {...form}>
             {/* For password managers, which store the password with the phone. */}
             <input hidden name="username" autoComplete="username" value={order.phone} readOnly />
-            <PasswordField
-              autoComplete="new-password"
-              value={password}
-              missing={wrong('password', password)}
-              onChange={setPassword}
-            />
+            <PasswordField {...field('password', password, setPassword)} autoComplete="new-password" />
             {refusal && (
               <Alert tone="danger">
                 {registered.current

@@ -10,9 +10,7 @@ import { serverText } from '../account/refusal-text'
 import { DeliveryPromises } from '../delivery/DeliveryInfo'
 import { fields } from '../styles'
 import { isFramed, openTab, PaymentLink } from './PaymentLink'
-import { OrderSummary } from './OrderSummary'
-import { OrderTotals } from './OrderTotals'
-import { columns, main, sectionTitle, side } from './styles'
+import { CheckoutColumns, CheckoutSection } from './CheckoutColumns'
 import { useCheckout } from './use-checkout'
 import { ChatInstead } from './ChatInstead'
 
@@ -51,20 +49,9 @@ export function HostedCheckout({ ofCart, successUrl }: { ofCart: boolean; succes
     hosted.go(isFramed() ? (url) => navigator.userActivation.isActive && openTab(url) : undefined)
   const busy = state.status === 'busy' || state.status === 'leaving' || checking
   return (
-    <div className={columns}>
-      <OrderSummary />
-      <section className={main} aria-label={t('paymentMethod')}>
-        <div>
-          <h2 className={sectionTitle}>{t('paymentMethod')}</h2>
-          <p className={destination}>
-            <Icon icon={lockIcon} size={20} />
-            <span>{t('payThere', { page })}</span>
-          </p>
-          <DeliveryPromises />
-        </div>
-      </section>
-      <div className={side}>
-        <OrderTotals zone={null} />
+    <CheckoutColumns
+      zone={null}
+      side={
         <div className={fields}>
           <slot name="terms" />
           <LiveAlert tone="warning">{state.status === 'changed' && t('lookAgain')}</LiveAlert>
@@ -92,7 +79,15 @@ export function HostedCheckout({ ofCart, successUrl }: { ofCart: boolean; succes
           </p>
           <ChatInstead ofCart={ofCart} successUrl={successUrl} />
         </div>
-      </div>
-    </div>
+      }
+    >
+      <CheckoutSection title={t('paymentMethod')}>
+        <p className={destination}>
+          <Icon icon={lockIcon} size={20} />
+          <span>{t('payThere', { page })}</span>
+        </p>
+        <DeliveryPromises />
+      </CheckoutSection>
+    </CheckoutColumns>
   )
 }

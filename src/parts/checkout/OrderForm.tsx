@@ -4,11 +4,10 @@ import { focusFault, focusNextField, useTouched } from '../form/use-form'
 import { clearOfBar, StickyBar } from '../StickyBar'
 import { ChatInstead } from './ChatInstead'
 import { DeliveryFields } from './DeliveryFields'
-import { OrderSummary } from './OrderSummary'
-import { OrderTotals } from './OrderTotals'
 import { PlaceButton } from './PlaceButton'
 import { PlaceOrder } from './PlaceOrder'
-import { columns, main, side, sectionTitle } from './styles'
+import { CheckoutColumns, CheckoutSection } from './CheckoutColumns'
+import { main } from './styles'
 import { useBuyer, useCheckout } from './use-checkout'
 import { Form } from '../../ui/Form'
 import { NO_AMOUNT } from '../cart/use-subtotal'
@@ -74,8 +73,7 @@ function ContactFields() {
     requestAnimationFrame(() => root.querySelector<HTMLElement>('[data-gate] input')?.focus())
   }
   return (
-    <section aria-label={t('contact')}>
-      <h2 className={sectionTitle}>{t('contact')}</h2>
+    <CheckoutSection title={t('contact')}>
       <div className={fields}>
         <NameField {...field('name')} />
         <PhoneField {...field('phone')} />
@@ -89,7 +87,7 @@ function ContactFields() {
           </p>
         )}
       </div>
-    </section>
+    </CheckoutSection>
   )
 }
 
@@ -120,28 +118,27 @@ export function OrderForm({ ofCart, successUrl }: { ofCart: boolean; successUrl:
   }
   return (
     <div ref={place} className={clearOfBar}>
-      <div className={columns}>
-        <OrderSummary />
-        <div className={main}>
-          <Form
-            id={formId}
-            className={main}
-            aria-label={t('checkoutTitle')}
-            onKeyDown={focusNextField}
-            onSubmit={(event) => void send(event)}
-          >
-            <ContactFields />
-            {!user && <DeliveryFields />}
-          </Form>
-          {/* Outside the form, because adding an address is a separate form. */}
-          {user && <DeliveryFields />}
-        </div>
-        <div className={side}>
-          <OrderTotals />
-          <PlaceOrder form={formId} button={button} />
-          <ChatInstead ofCart={ofCart} successUrl={successUrl} />
-        </div>
-      </div>
+      <CheckoutColumns
+        side={
+          <>
+            <PlaceOrder form={formId} button={button} />
+            <ChatInstead ofCart={ofCart} successUrl={successUrl} />
+          </>
+        }
+      >
+        <Form
+          id={formId}
+          className={main}
+          aria-label={t('checkoutTitle')}
+          onKeyDown={focusNextField}
+          onSubmit={(event) => void send(event)}
+        >
+          <ContactFields />
+          {!user && <DeliveryFields />}
+        </Form>
+        {/* Outside the form, because adding an address is a separate form. */}
+        {user && <DeliveryFields />}
+      </CheckoutColumns>
       <CheckoutBar form={formId} of={button} />
     </div>
   )

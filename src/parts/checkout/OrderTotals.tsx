@@ -24,7 +24,7 @@ const box = css`
  * The promo code and the totals, exactly as they are sent.
  * @param zone replaces the zone of the form, for an order that is not placed here
  */
-export function OrderTotals({ zone }: { zone?: Zone | null }) {
+export function OrderTotals({ zone }: { zone?: Zone | null | undefined }) {
   const checkout = useCheckout()
   const totals = useValue(checkout.totals)
   const { items, discounted, discount, saving, due } = totals

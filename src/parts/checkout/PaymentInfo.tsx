@@ -4,7 +4,7 @@ import { useCheckout } from './use-checkout'
 import { Icon } from '../../ui/Icon'
 import { cashIcon, lockIcon } from '../../ui/icons/delivery'
 import { DeliveryPromises } from '../delivery/DeliveryInfo'
-import { sectionTitle } from './styles'
+import { CheckoutSection } from './CheckoutColumns'
 
 const row = css`
   display: flex;
@@ -58,8 +58,7 @@ export function PaymentInfo() {
   const epayment = online !== null
   const { paymentMarks } = useValue(settings.config)
   return (
-    <section aria-label={t('paymentMethod')}>
-      <h2 className={sectionTitle}>{t('paymentMethod')}</h2>
+    <CheckoutSection title={t('paymentMethod')}>
       <div className={row}>
         <span>{t(free ? 'nothingToPay' : epayment ? 'payOnline' : 'payCash')}</span>
         {epayment && paymentMarks.length > 0 && (
@@ -79,6 +78,6 @@ export function PaymentInfo() {
         </p>
       )}
       <DeliveryPromises />
-    </section>
+    </CheckoutSection>
   )
 }

@@ -4,7 +4,7 @@ import { css } from '../../ui/styles'
 import { useElement, useNavigator, useRouter, useView } from '../context'
 import { fields } from '../styles'
 import { OrderedGoods } from './OrderedGoods'
-import { sectionTitle } from './styles'
+import { sectionTitle } from './CheckoutColumns'
 import { useCheckout } from './use-checkout'
 import { OrderDetails, type OrderDetailsProps } from './OrderDetails'
 

@@ -19,15 +19,3 @@ export const main = css`
   min-inline-size: 0;
   grid-area: main;
 `
-export const side = css`
-  display: flex;
-  flex-direction: column;
-  gap: 32px;
-  min-inline-size: 0;
-  grid-area: side;
-`
-export const sectionTitle = css`
-  margin-block-end: 16px;
-  scroll-margin-block: calc(var(--s-over, 0px) + 16px);
-  font-size: var(--s-text-l);
-`

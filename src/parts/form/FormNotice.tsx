@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { ReactNode, Ref } from 'react'
 import { TOAST_TIME_MS } from '../../core/constants'
+import { Alert } from '../../ui/Alert'
 import { css } from '../../ui/styles'
 import { useCountdown } from './use-countdown'
 
@@ -42,3 +43,16 @@ export const FormNotice = ({ ref, holders, children }: FormNoticeProps) => (
     {children}
   </div>
 )
+
+interface FormAlertProps<Notice> {
+  notice: Notice | null
+  holders: FormNoticeProps['holders']
+  /** Returns the text of a notice; falsy if there is nothing to say. */
+  children(notice: Notice): ReactNode
+}
+
+/** Shows why a form was not sent. */
+export function FormAlert<Notice>({ notice, holders, children }: FormAlertProps<Notice>) {
+  const text = notice !== null && children(notice)
+  return <FormNotice holders={holders}>{text && <Alert tone="danger">{text}</Alert>}</FormNotice>
+}

@@ -100,9 +100,14 @@ export function useForm<Field extends string, Notice = never>(
     },
     tried: tries > 0,
     busy,
-    wrong: (field: Field, value: string) => (tries > 0 || showsError(field, value)) && faults.includes(field),
-    leave,
-    notice,
-    holders,
+    /** The props of a field: its value, whether it is marked, and its handlers. */
+    field: (name: Field, value: string, onChange: (value: string) => void) => ({
+      value,
+      missing: (tries > 0 || showsError(name, value)) && faults.includes(name),
+      onChange,
+      onBlur: () => leave(name),
+    }),
+    /** The props of the form's `FormAlert`. */
+    alert: { notice, holders },
   }
 }

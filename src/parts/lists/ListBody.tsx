@@ -126,7 +126,6 @@ interface ListBodyProps {
   empty: Elements
   /** Rendered above the products at the same time as they, so that it does not shift them. */
   above?: Elements
-  countRef?: RefObject<HTMLDivElement | null>
   /** False while the query is being typed. */
   hasQuery?: boolean
   /** Announced before the count. */
@@ -160,7 +159,6 @@ export function ListBody({
   category,
   empty,
   above,
-  countRef,
   hasQuery = true,
   note = '',
   title = null,
@@ -169,7 +167,7 @@ export function ListBody({
   const { root } = useElement()
   const box = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
-  const ownCount = useRef<HTMLDivElement>(null)
+  const counted = useRef<HTMLDivElement>(null)
   const products = useRef<HTMLDivElement>(null)
   const focusFrom = useRef<{ at: number; key: string } | null>(null)
   // If the screen's skeleton is visible, show this one without delay, or it would flicker.
@@ -184,7 +182,6 @@ export function ListBody({
   const [choice] = useColumnChoice()
   // A server does not know the width: reserve the column's space on wide pages, so that no product moves.
   const keepsSpace = useWholeRender() !== null && !tools.isColumn && tools.button !== null
-  const counted = countRef ?? ownCount
   // With a column, put the chips beside it: above it they would move the options under the pointer.
   const chips = <FilterChips place={filters} counts={tools.counts} after={counted} />
   useHideOnScroll(box, bar)

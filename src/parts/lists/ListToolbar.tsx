@@ -99,7 +99,7 @@ interface ListToolbarProps {
   /** Announced before the count. */
   note: string
   /** Receives the focus when the focused element unmounts. */
-  countRef?: RefObject<HTMLDivElement | null> | undefined
+  countRef: RefObject<HTMLDivElement | null>
   barRef: Ref<HTMLDivElement>
   filters: FiltersButtonProps | null
 }

@@ -9,6 +9,7 @@ import { chevronDownIcon, globeIcon, gridIcon, userIcon } from '../../ui/icons/s
 import { MenuRow } from '../../ui/MenuRow'
 import { Skeleton } from '../../ui/Skeleton'
 import { css, srOnly } from '../../ui/styles'
+import { useLatched } from '../../ui/use-latched'
 import { AccountLinks, FavouritesRow } from '../account/AccountLinks'
 import { useGreeting } from '../account/use-account'
 import { useCart } from '../cart/use-cart'
@@ -53,8 +54,7 @@ export function SideMenu() {
   const greeting = useGreeting()
   const open = useValue(panels.open) === 'menu'
   // Rows mount, and load their lists, when the menu first opens. They stay mounted for the closing animation.
-  const opened = useRef(false)
-  opened.current ||= open
+  const isUsed = useLatched(open)
   return (
     <Dialog
       open={open}
@@ -62,7 +62,7 @@ export function SideMenu() {
       title={can.accounts === 'none' ? t('menu') : greeting}
       onClose={panels.close}
     >
-      <nav aria-label={t('menu')}>{opened.current && <Rows />}</nav>
+      <nav aria-label={t('menu')}>{isUsed && <Rows />}</nav>
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { imageUrl, placeholderUrl } from '../../core/lib/web/images'
 import { Picture } from '../../ui/Picture'
 import { css, srOnly } from '../../ui/styles'
 import { useIdle } from '../../ui/use-idle'
+import { useLatched } from '../../ui/use-latched'
 import { slideTrack, useSlides } from '../../ui/use-slides'
 import { useShop, useView } from '../context'
 import { lazyPart } from '../loading/lazy-part'
@@ -151,7 +152,6 @@ export function Gallery({ images, several, title, slotted }: GalleryProps) {
   const list = useRef<HTMLUListElement>(null)
   const slides = useSlides(list, images.length)
   const [zoomed, setZoomed] = useState(false)
-  const [moved, setMoved] = useState(false)
   // The first render has one picture and no controls.
   const idle = useIdle()
   const { index, show } = slides
@@ -165,9 +165,7 @@ export function Gallery({ images, several, title, slotted }: GalleryProps) {
     if (last.current !== key) shown.current(0, 'instant')
     last.current = key
   }, [key])
-  useEffect(() => {
-    if (index > 0) setMoved(true)
-  }, [index])
+  const isMoved = useLatched(index > 0)
 
   const urls = useMemo(() => images.map((image) => imageUrl(host, 'products', image)), [host, images])
   const place = (at: number) => t('pictureOf', { index: number(at + 1), total: number(Math.max(count, 1)) })
@@ -213,7 +211,7 @@ export function Gallery({ images, several, title, slotted }: GalleryProps) {
         )}
         {/* Announce changes, but not the initial picture. */}
         <p className={srOnly} aria-live="polite">
-          {moved && place(index)}
+          {isMoved && place(index)}
         </p>
       </div>
       {thumbs && (

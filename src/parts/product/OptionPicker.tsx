@@ -6,6 +6,7 @@ import { imageUrl } from '../../core/lib/web/images'
 import type { Axis, Product, Choices, VariantValue } from '../../core/types'
 import { Picture } from '../../ui/Picture'
 import { css, srOnly } from '../../ui/styles'
+import { useLatched } from '../../ui/use-latched'
 import { useShop, useView, useValue } from '../context'
 import type { Selection } from './use-selection'
 import { useLoading } from '../loading/use-resource'
@@ -38,8 +39,8 @@ function SizeGuideButton({ product, sizes, choices: { color, size } }: SizeGuide
   const { t } = useView()
   const token = useValue(useShop().session.token)
   const [open, setOpen] = useState(false)
-  /** Whether the dialog was ever opened: its code loads then, and it stays mounted for its closing animation. */
-  const [used, setUsed] = useState(false)
+  // Its code loads when the dialog first opens. It then stays mounted for the closing animation.
+  const isUsed = useLatched(open)
   const guide = useMemo(() => sizeGuide(product, sizes, color), [product, sizes, color])
   if (guide.measures.length === 0) return null
   return (
@@ -48,14 +49,11 @@ function SizeGuideButton({ product, sizes, choices: { color, size } }: SizeGuide
         type="button"
         className={`${sizeGuideButtonPlace} ${underlined}`}
         aria-haspopup="dialog"
-        onClick={() => {
-          setUsed(true)
-          setOpen(true)
-        }}
+        onClick={() => setOpen(true)}
       >
         {t('sizeGuide')}
       </button>
-      {used && (
+      {isUsed && (
         <Deferred wanted={open}>
           {/* A logout removes the measurements from the device: remount for the next user. */}
           <SizeGuideDialog

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { ProductRail } from '../../core/constants'
 import { isolated } from '../../core/lib/text/isolated'
 import { findById, sameId } from '../../core/lib/util/ids'
@@ -16,6 +16,7 @@ import { recentsOf } from './recents'
 import type { Elements } from '../../ui/elements'
 import { clamped } from '../styles'
 import { ShopPicture } from '../ShopPicture'
+import { useStoredList } from '../use-stored-list'
 
 const stack = css`
   display: flex;
@@ -203,23 +204,15 @@ function RecentRail({ product, heading }: { product: Product; heading: 'h2' | 'h
   const shop = useShop()
   const { t } = useView()
   const recents = useMemo(() => recentsOf(shop), [shop])
-  const [entries, setEntries] = useState<readonly RecentProduct[]>(() =>
-    recents.list().filter(({ id }) => !sameId(id, product.id)),
-  )
+  const [recent, reread] = useStoredList(recents)
+  const entries = recent.filter(({ id }) => !sameId(id, product.id))
   const button = useRef<HTMLButtonElement>(null)
-  const token = useValue(shop.session.token)
-  const [before, setBefore] = useState(token)
-  if (before !== token) {
-    setBefore(token)
-    // Logging out also removes them from the device.
-    if (before !== null) setEntries([])
-  }
   if (entries.length === 0) return null
   const clear = () => {
     // The button unmounts: focus its nearest focusable ancestor.
     button.current?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
     recents.clear()
-    setEntries([])
+    reread()
   }
   return (
     <Row

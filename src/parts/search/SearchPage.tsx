@@ -131,7 +131,6 @@ export function SearchPage() {
     return catalogue.known(query) ? null : catalogue.query(query, signal)
   })
   const field = useRef<HTMLInputElement>(null)
-  const count = useRef<HTMLDivElement>(null)
   useTypeAhead(field)
 
   const text = drafts.text.trim()
@@ -205,7 +204,6 @@ export function SearchPage() {
           filters={place}
           category={<CategorySelect place={place} hidesFailure />}
           above={<NamedPlaces names={names} onOpen={recents.add} />}
-          countRef={count}
           hasQuery={text === place.text}
           note={note}
           empty={
