@@ -27,6 +27,7 @@ export async function writeSite(folder: string, origins: Origins): Promise<void>
     await write(`search-${lang}.json`, JSON.stringify(searchIndex(lang)))
   }
   await write('docs.js', await pageScript(join(here, 'client/main.ts'))())
+  await cp(join(here, '../base.css'), join(folder, 'base.css'))
   await cp(join(here, 'docs.css'), join(folder, 'docs.css'))
   await cp(join(here, '../favicon.svg'), join(folder, 'favicon.svg'))
 }

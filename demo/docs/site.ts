@@ -105,6 +105,7 @@ export function renderPage(lang: Lang, slug: Slug | null, options: SiteOptions):
 <title>${escapeHtml(article.title)} · ${t.site}</title>
 <link rel="icon" href="${root}favicon.svg" type="image/svg+xml">
 <link rel="alternate" hreflang="${other}" href="${toOther}">
+<link rel="stylesheet" href="${root}base.css">
 <link rel="stylesheet" href="${root}docs.css">
 <style>${reserveRules(lang)}</style>
 <script>${THEME}</script>

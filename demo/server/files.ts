@@ -19,6 +19,7 @@ const pages: Record<string, string> = {
   // Browsers request it for pages without an icon, such as host pages and the payment page.
   '/favicon.ico': '/favicon.svg',
   '/docs/favicon.svg': '/favicon.svg',
+  '/docs/base.css': '/base.css',
 }
 
 /** The extra files of an installable store. */
