@@ -91,6 +91,8 @@ export async function define<Name extends Tag>(
   const paint = await createFirstPaint(tag, component)
   if (paint) made.advance({ paint })
   expectImports()
+  // Without the cart, no button would work: show the failure instead.
+  await import('../src/core/shop/open-cart')
   // React DOM is most of the code: everything above works without it.
   const { reactStage } = await import('./runtime/react')
   await made.servedAreReady()

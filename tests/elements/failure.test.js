@@ -66,20 +66,23 @@ const BROWSERS = {
 
 for (const [browser, prelude] of Object.entries(BROWSERS)) {
   describe(`an element whose code fails to load, in ${browser}`, () => {
-    it('shows the failure with a retry button, and emits store:error', async () => {
-      const view = await frame(
-        `${RECORD_CONSOLE}${prelude}${card()}<script src="/damaged/vendor/store.js"></script>`,
-      )
-      const element = ofTag(view)
-      await hasButton(element, 'Try again')
-      expect(sentence(element).textContent).equal(LOAD.en)
-      expect(sentence(element).closest('[lang]').dir).equal('ltr')
-      expect(view.errors).deepEqual([['store-product', { code: 'load', message: LOAD.en, retryable: true }]])
-      expect((await loads(view)) === 'it loaded').equal(false)
-      // An unhandled rejection would reach the host page.
-      expect(view.logged.filter((line) => line.startsWith('[store]')).length > 0).equal(true)
-      expect(await view.Store.ready.then(() => 'settled')).equal('settled')
-    })
+    for (const chunk of ['vendor', 'cart'])
+      it(`shows the failure with a retry button, and emits store:error, without ${chunk}`, async () => {
+        const view = await frame(
+          `${RECORD_CONSOLE}${prelude}${card()}<script src="/damaged/${chunk}/store.js"></script>`,
+        )
+        const element = ofTag(view)
+        await hasButton(element, 'Try again')
+        expect(sentence(element).textContent).equal(LOAD.en)
+        expect(sentence(element).closest('[lang]').dir).equal('ltr')
+        expect(view.errors).deepEqual([
+          ['store-product', { code: 'load', message: LOAD.en, retryable: true }],
+        ])
+        expect((await loads(view)) === 'it loaded').equal(false)
+        // An unhandled rejection would reach the host page.
+        expect(view.logged.filter((line) => line.startsWith('[store]')).length > 0).equal(true)
+        expect(await view.Store.ready.then(() => 'settled')).equal('settled')
+      })
 
     it('shows the failure again if the retry fails', async () => {
       const view = await frame(

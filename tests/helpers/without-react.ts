@@ -20,12 +20,12 @@ export const withoutReact =
   (store: ReturnType<typeof openStore>) =>
   async (path: string, control: string, { held = '', ...visit }: Visit & { held?: string } = {}) => {
     const tab = await store.visit(BLANK, visit)
-    if (held) store.hold(held)
+    const other = held ? store.hold(held) : null
     const react = store.hold(`${REACT}*`)
     await tab.goto(path, { waitUntil: 'commit' })
     const named = { name: new RegExp(control) }
     await tab.getByRole('button', named).or(tab.getByRole('link', named)).first().waitFor()
-    return { tab, ...react }
+    return { tab, ...react, releaseHeld: () => other?.release() }
   }
 
 export const isReady = (tab: Page) =>

@@ -15,8 +15,10 @@ const card = (tab: Page) => tab.locator('store-product')
 
 describe('a shopper’s input before React has loaded', () => {
   it('adds to the cart without React DOM, once however often the button is clicked, and sends the page each click once', async () => {
-    const cart = store.hold('/assets/cart-*')
-    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html: CARD })
+    const { tab, release, releaseHeld } = await visitWithoutReact('/', TEXTS.en.addToCart, {
+      html: CARD,
+      held: '/assets/cart-*',
+    })
     await tab.evaluate(() => {
       Object.assign(window, { clicks: 0 })
       document.addEventListener('click', () => (window as unknown as { clicks: number }).clicks++)
@@ -25,7 +27,7 @@ describe('a shopper’s input before React has loaded', () => {
     await button.click()
     await button.click()
     expect(await button.getAttribute('aria-busy')).toBe('true')
-    cart.release()
+    releaseHeld()
     const added = tab.getByRole('button', { name: TEXTS.en.inCart })
     await added.waitFor()
     expect(await added.getAttribute('aria-busy')).toBeNull()
