@@ -26,10 +26,12 @@ const COMPONENTS: Components = {
 
 const classes = new Map<Tag, StoreElementConstructor>()
 
-function classOf(tag: Tag): StoreElementConstructor {
+/** Defines an element once, even on a page that defers definitions. If the page refuses, the next call tries again. */
+function defineOnce(tag: Tag): StoreElementConstructor {
   const known = classes.get(tag)
   if (known) return known
   const made = createElementClass(tag)
+  defineElement(tag, made)
   classes.set(tag, made)
   return made
 }
@@ -41,7 +43,7 @@ function defineFound() {
   const found = ownDocument('documentElement').querySelectorAll(Object.keys(ELEMENTS).join())
   for (const { localName } of found) {
     try {
-      defineElement(localName as Tag, classOf(localName as Tag))
+      defineOnce(localName as Tag)
     } catch {
       // `define` reports it.
     }
@@ -85,8 +87,7 @@ export async function define<Name extends Tag>(
   checkPage()
   if (!Object.hasOwn(COMPONENTS, tag)) return warn(`The store has no element <${tag}>.`)
   await serverData
-  const made = classOf(tag)
-  defineElement(tag, made)
+  const made = defineOnce(tag)
   const component = await COMPONENTS[tag]()
   const paint = await createFirstPaint(tag, component)
   if (paint) made.advance({ paint })

@@ -75,7 +75,8 @@ function resultOf(promise: Promise<unknown> & Tracked): unknown {
     promise.status = 'pending'
     promise.then(
       (value) => Object.assign(promise, { status: 'fulfilled', value }),
-      (reason: unknown) => Object.assign(promise, { status: 'rejected', reason }),
+      // Returning the promise would reject this one too, which nobody handles.
+      (reason: unknown) => void Object.assign(promise, { status: 'rejected', reason }),
     )
   }
   throw promise
