@@ -110,7 +110,9 @@ export function holdPresses(root: ShadowRoot, inApp: boolean, pressed: () => voi
       for (const press of held) press.name = nameOf(press.control)
     },
     forget() {
-      drop(() => true)
+      // Also those whose handler still runs.
+      for (const control of root.querySelectorAll<HTMLElement>(`[${PRESSED}]`)) mark(control, false)
+      held = []
       edited.clear()
     },
     release() {

@@ -122,13 +122,26 @@ describe('a shopper’s input before React has loaded', () => {
 })
 
 describe('between the first paint and React', () => {
-  it('an element shows another product when its attribute changes', async () => {
-    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html: CARD })
-    await card(tab).evaluate((host, id) => host.setAttribute('product-id', String(id)), WITH_OPTIONS.id)
-    await tab.getByText(WITH_OPTIONS.title_en).waitFor()
+  const other = products.find(({ id, options }) => id !== PLAIN.id && options.length === 0)
+
+  it('an element shows another product when its attribute changes, without the busy button of the first', async () => {
+    // The other product is known, so that the button stays.
+    const cards = [PLAIN.id, other?.id].map((id) => product('layout="card"', id))
+    const { tab, release, releaseHeld } = await visitWithoutReact('/', `${other?.title_en}$`, {
+      html: page(cards.join('')),
+      held: '/assets/cart-*',
+    })
+    const first = card(tab).first()
+    await first.getByRole('button', { name: TEXTS.en.addToCart }).click()
+    await first.evaluate((host, id) => host.setAttribute('product-id', String(id)), other?.id)
+    const button = first.getByRole('button', { name: `${TEXTS.en.addToCart}: ${other?.title_en}` })
+    await button.waitFor()
+    expect(await button.getAttribute('aria-busy')).toBeNull()
+    releaseHeld()
     release()
     await isReady(tab)
-    await tab.getByRole('link', { name: WITH_OPTIONS.title_en, exact: true }).waitFor()
+    await first.getByRole('link', { name: other?.title_en ?? '', exact: true }).waitFor()
+    expect(await cartIn(tab)).toMatchObject([{ id: PLAIN.id }])
   })
 
   it('a click for one product is not applied to another', async () => {
@@ -136,7 +149,6 @@ describe('between the first paint and React', () => {
       html: page(product('layout="full"')),
     })
     await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
-    const other = products.find(({ id, options }) => id !== PLAIN.id && options.length === 0)
     await card(tab).evaluate((host, id) => host.setAttribute('product-id', String(id)), other?.id)
     await tab.getByText(other?.title_en ?? '').waitFor()
     release()
