@@ -39,12 +39,17 @@ describe('a shopper’s input before React has loaded', () => {
     expect(await tab.evaluate(() => (window as unknown as { clicks: number }).clicks)).toBe(2)
   })
 
-  it('adds to the cart once React has loaded if the card opens the cart afterwards, and opens it', async () => {
-    const html = page(`${product('layout="card" after-add="drawer"')}<store-cart></store-cart>`)
+  it.each([
+    ['once React has loaded, with after-add', 'after-add="drawer"', '', 0],
+    ['at once, with open-on-add', '', 'open-on-add', 1],
+  ])('adds to the cart %s, and opens it', async (_, cardAttribute, cartAttribute, before) => {
+    const html = page(
+      `${product(`layout="card" ${cardAttribute}`)}<store-cart ${cartAttribute}></store-cart>`,
+    )
     const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html })
     await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
     await idle(tab, { held: [REACT] })
-    expect(await cartIn(tab)).toEqual([])
+    expect(await cartIn(tab)).toHaveLength(before)
     release()
     await tab.getByRole('dialog', { name: TEXTS.en.shoppingCart }).getByText(PLAIN.title_en).waitFor()
   })

@@ -76,7 +76,7 @@ export function createShop(
     if (settings.attributes.peek().analytics === 'datalayer') listener?.(shop, ...event)
   }
   const keyPrefix = createKeyPrefix(env, host, prefix)
-  const toasts = createToasts(env)
+  const toasts = createToasts()
   const session = createSession(createStoredValue(env, keyPrefix, tokenForm(host)), () =>
     toasts.show({ key: 'loginNotSaved', tone: 'warning', topic: null, source: null }),
   )

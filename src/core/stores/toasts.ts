@@ -1,8 +1,6 @@
 import { signal } from '@preact/signals-core'
-import { TOAST_TIME_MS } from '../constants'
-import type { Env, Source } from '../env'
+import type { Source } from '../env'
 import type { FirstMessages } from '../i18n/en'
-import { createCountdown, type Countdown } from '../lib/util/countdown'
 import type { StoreOf } from './resource'
 
 export type ToastTone = 'success' | 'warning' | 'danger' | 'info'
@@ -29,25 +27,17 @@ export interface ToastMessage {
 const MAX_TOASTS = 3
 
 /**
- * Creates the toasts. Each hides after 5 s, unless it is held. A toast replaces an earlier one that offers no action: always
- * if their texts are equal; if only their topics are, unless the new one offers an action.
+ * Creates the toasts (their time: `toast-timers.ts`). A toast replaces an earlier one that offers no action: always if
+ * their texts are equal; if only their topics are, unless the new one offers an action.
  */
-export function createToasts(env: Env) {
+export function createToasts() {
   const list = signal<readonly ToastMessage[]>([])
-  const timers = new Map<number, Countdown>()
   const openCarts = signal(0)
   let ids = 0
 
-  function put(rest: readonly ToastMessage[]) {
-    for (const [id, timer] of timers) {
-      if (rest.some((toast) => toast.id === id)) continue
-      timer.stop()
-      timers.delete(id)
-    }
-    list.value = rest
+  const drop = (goes: (toast: ToastMessage) => boolean) => {
+    list.value = list.peek().filter((toast) => !goes(toast))
   }
-  const drop = (goes: (toast: ToastMessage) => boolean) => put(list.peek().filter((toast) => !goes(toast)))
-  const dismiss = (dismissed: number) => drop(({ id }) => id === dismissed)
 
   return {
     /** Newest last, at most three. */
@@ -60,13 +50,10 @@ export function createToasts(env: Env) {
       const { key, topic } = toast
       const isReplaced = (other: ToastMessage) =>
         !other.action && (other.key === key || (!action && topic !== null && other.topic === topic))
-      put([...list.peek().filter((other) => !isReplaced(other)), { ...toast, id, action }].slice(-MAX_TOASTS))
-      timers.set(
-        id,
-        createCountdown(env, TOAST_TIME_MS, () => dismiss(id)),
-      )
+      const rest = list.peek().filter((other) => !isReplaced(other))
+      list.value = [...rest, { ...toast, id, action }].slice(-MAX_TOASTS)
     },
-    dismiss,
+    dismiss: (dismissed: number) => drop(({ id }) => id === dismissed),
     /** The number of open carts, on a page or in a drawer. While one is open, toasts need no link to the cart. */
     openCarts,
     /**
@@ -80,10 +67,7 @@ export function createToasts(env: Env) {
     },
     /** Dismisses toasts about successes after navigation, except those with an action. */
     screenLeft: () => drop(({ tone, action }) => tone === 'success' && !action),
-    /** Pauses a toast's timer while it is hovered or focused. Each hold needs its own release. */
-    hold: (id: number) => timers.get(id)?.hold(),
-    release: (id: number) => timers.get(id)?.release(),
-    dispose: () => put([]),
+    dispose: () => drop(() => true),
   }
 }
 

@@ -128,7 +128,7 @@ function useOpenAttribute() {
  * opens.
  */
 function useOpenOnAdd(on: boolean) {
-  const { cart, presenters } = useShop()
+  const { cart, presenters, toasts } = useShop()
   const { element, root, panels } = useElement()
   useEffect(() => {
     if (!on) return undefined
@@ -139,8 +139,8 @@ function useOpenOnAdd(on: boolean) {
       return presenter !== null
     }
     let frame = 0
-    // The first load from storage does not count as an addition.
-    let before = Infinity
+    // The first load from storage does not count as an addition, unless a product was just added: before React had loaded.
+    let before = toasts.list.peek().some(({ key }) => key === 'toastAdded') ? 0 : Infinity
     const stop = effect(() => {
       if (cart.status.value !== 'ready') return
       const now = cart.lines.value.length
@@ -154,5 +154,5 @@ function useOpenOnAdd(on: boolean) {
       cancelAnimationFrame(frame)
       leave()
     }
-  }, [on, cart, presenters, element, root, panels])
+  }, [on, cart, presenters, toasts, element, root, panels])
 }

@@ -1,5 +1,7 @@
 import { useComputed } from '@preact/signals-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { perShop } from '../../core/shop/per-shop'
+import { createToastTimers } from '../../core/stores/toast-timers'
 import type { ToastMessage } from '../../core/stores/toasts'
 import { isRendered } from '../../ui/is-rendered'
 import { modalsOf } from '../../ui/modals'
@@ -155,9 +157,13 @@ function ToastRegion(props: ToastRegionProps) {
 
 const NO_TOASTS: readonly ToastMessage[] = []
 
+const timersOf = perShop(({ env, toasts }) => createToastTimers(env, toasts))
+
 export function ToastList() {
-  const { toasts, presenters } = useShop()
+  const shop = useShop()
+  const { toasts, presenters } = shop
   const { element, root } = useElement()
+  useEffect(() => void timersOf(shop), [shop])
   useEffect(() => {
     const { modal } = presenters
     const release = () => {
@@ -191,7 +197,8 @@ const linesIn = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>('[d
 
 function Toast({ toast }: { toast: ToastMessage }) {
   const { id, key, tone, source, plain } = toast
-  const { toasts, presenters } = useShop()
+  const shop = useShop()
+  const { toasts, presenters } = shop
   const { root } = useElement()
   const hasDrawer = presenters.presenterOf('drawer', source) !== null
   const openCarts = useValue(toasts.openCarts)
@@ -212,9 +219,9 @@ function Toast({ toast }: { toast: ToastMessage }) {
     )
   }
   // Moving the node into a dialog fires no pointerleave, and the timer would stay paused.
-  useEffect(() => () => toasts.release(id), [toasts, id])
-  const hold = () => toasts.hold(id)
-  const release = () => toasts.release(id)
+  useEffect(() => () => timersOf(shop).release(id), [shop, id])
+  const hold = () => timersOf(shop).hold(id)
+  const release = () => timersOf(shop).release(id)
   return (
     <div
       className={box}

@@ -13,7 +13,7 @@ const scarf = product({ id: 9, price: 3_250 })
 function openPage(stored?: string) {
   const env = createFakeEnv()
   if (stored) env.storageMap.set('cart', stored)
-  const toasts = createToasts(env)
+  const toasts = createToasts()
   const { catalogue, settings } = openShop().shop
   const server = { down: false, requested: 0 }
   const cart = createLazyCart(async () => {

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { createToastTimers } from '../../../src/core/stores/toast-timers'
 import { createToasts, type ToastMessage } from '../../../src/core/stores/toasts'
 import { createFakeEnv } from '../../helpers/fake-env'
 
 function open() {
   const env = createFakeEnv()
-  const toasts = createToasts(env)
+  const toasts = createToasts()
   const action = { key: 'undo' as const, run: () => {} }
   return {
     env,
     toasts,
+    timers: () => createToastTimers(env, toasts),
     show(key: ToastMessage['key'], topic: ToastMessage['topic'] = null, hasUndo = false) {
       const tone = key.endsWith('Failed') ? 'warning' : 'success'
       toasts.show({ key, tone, topic, source: null, ...(hasUndo && { action }) })
@@ -19,17 +21,19 @@ function open() {
 }
 
 describe('createToasts(): a toast', () => {
-  it('is paused while hovered or focused, and then resumes', async () => {
-    const { env, toasts, keys, last, show } = open()
+  it('begins its 5 s once it is displayed, is paused while hovered or focused, and then resumes', async () => {
+    const { env, timers, keys, last, show } = open()
     show('toastAdded', 'cart')
-    await env.advance(3000)
-    toasts.hold(last())
-    toasts.hold(last())
     await env.advance(60_000)
-    toasts.release(last())
+    const { hold, release } = timers()
+    await env.advance(3000)
+    hold(last())
+    hold(last())
+    await env.advance(60_000)
+    release(last())
     await env.advance(60_000)
     expect(keys()).toEqual(['toastAdded'])
-    toasts.release(last())
+    release(last())
     await env.advance(1999)
     expect(keys()).toEqual(['toastAdded'])
     await env.advance(1)
@@ -37,7 +41,8 @@ describe('createToasts(): a toast', () => {
   })
 
   it('replaces an older one with the same text, with a new timer', async () => {
-    const { env, keys, show } = open()
+    const { env, timers, keys, show } = open()
+    timers()
     show('favouriteSaved', 'favourites')
     show('loadFailed')
     await env.advance(3000)
@@ -48,7 +53,8 @@ describe('createToasts(): a toast', () => {
   })
 
   it('about the cart replaces an earlier one, and is dismissed when the cart opens; an Undo stays', async () => {
-    const { env, toasts, keys, show } = open()
+    const { env, toasts, timers, keys, show } = open()
+    timers()
     show('loadFailed')
     show('toastRemoved', 'cart', true)
     show('toastAdded', 'cart')
@@ -80,7 +86,8 @@ describe('createToasts(): a toast', () => {
   })
 
   it('is one of at most three: the oldest is dismissed with its timer', () => {
-    const { env, keys, show } = open()
+    const { env, timers, keys, show } = open()
+    timers()
     for (const key of ['favouriteSaved', 'loadFailed', 'cartNotSaved', 'toastQuantity'] as const) show(key)
     expect(keys()).toEqual(['loadFailed', 'cartNotSaved', 'toastQuantity'])
     expect(env.pending).toBe(3)
