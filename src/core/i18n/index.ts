@@ -56,7 +56,6 @@ const NO_BREAK = '\u00A0'
 
 /** Creates the view of a language, which displays texts, numbers and money. */
 export function createView({ lang, texts, numerals, currency, decimals, overridden }: ViewOptions): View {
-  const messages: Readonly<Record<string, unknown>> = { ...texts.first, ...texts.more }
   const price = (amount: Money) => formatMoney(amount, { lang, numerals, decimals })
   return {
     lang,
@@ -64,7 +63,8 @@ export function createView({ lang, texts, numerals, currency, decimals, overridd
     numerals,
     complete: texts.more !== null,
     t: (key, ...[params]: readonly unknown[]) => {
-      const text = overridden?.(lang, key, params as object) ?? messages[key] ?? ''
+      const messages = (key in texts.first ? texts.first : texts.more) as Record<string, unknown> | null
+      const text = overridden?.(lang, key, params as object) ?? messages?.[key] ?? ''
       // `View['t']` type-checks the parameters.
       return String(typeof text === 'function' ? text(params) : text)
     },

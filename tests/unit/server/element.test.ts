@@ -33,7 +33,7 @@ describe.each(['card', 'full', 'button'])('renderElement: a product as %s', (lay
 describe('renderElement', () => {
   it('accepts attributes as in JSX', async () => {
     const attributes = { 'product-id': 1, 'sync-url': true, layout: 'full', 'option-id': 7 }
-    const render = createElementRenderer({ host: API, fetch: async () => Response.json({}, { status: 500 }) })
+    const render = createElementRenderer({ host: API, fetch: async () => Response.json({}, { status: 403 }) })
     const { html } = await render('store-product', attributes)
     expect(html).toContain('<store-product product-id="1" sync-url="" layout="full" option-id="7" ')
     expect((await render('store-product', { 'sync-url': false })).html).not.toContain('sync-url')
