@@ -10,10 +10,8 @@ import { fileRoutes, type ShopAttributes } from './server/files'
 import { type Call, createLog } from './server/log'
 import { photographRoutes } from './server/images'
 import { listenOn, type Listening } from './server/listen'
-import { sentenceOf } from '../elements/command/system-error'
-import { UsageError } from '../elements/command/usage'
+import { sentenceOf, UsageError } from '../elements/command/errors'
 import { HELP, readOptions } from './server/options'
-import { pageList } from './server/page-list'
 import { startShopify } from './shopify/mock'
 import { createState, resetState } from './server/reset'
 import type { Order } from './server/state'
@@ -181,3 +179,15 @@ const run = async (args: string[]): Promise<void> => {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await run(process.argv.slice(2))
+
+/** Returns the demo's pages as lines for a terminal. `isLoose`: whether the back end is the demo's, with two dialects. */
+const pageList = (url: string, isLoose: boolean): readonly string[] =>
+  [
+    ['The store', '/'],
+    ['المتجر بالعربية', '/?lang=ar'],
+    ['In another page', '/parts'],
+    ['Its shop in Arabic', '/parts?lang=ar'],
+    ['Build your own', '/builder'],
+    ['Documentation', '/docs/'],
+    ...(isLoose ? [['With a loose server', '/?dialect=loose']] : []),
+  ].map(([name = '', path = '']) => `  ${name.padEnd(22)} ${url}${path}`)

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, readdir, readFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { cacheFolder, freePort } from '../server/shop-server'
-import { UsageError } from '../../elements/command/usage'
+import { UsageError } from '../../elements/command/errors'
 
 /** A Postgres server. */
 export type Postgres = {

@@ -14,7 +14,7 @@ import {
   writePictures,
 } from '../server/shop-server'
 import { createCatalogue } from '../seed/catalogue'
-import { UsageError } from '../../elements/command/usage'
+import { UsageError } from '../../elements/command/errors'
 import { findPostgres } from './postgres'
 import { MEDUSA_ADMIN } from './admin'
 import { fill, shopOf } from './seed'

@@ -1,4 +1,4 @@
-import { parseCommandLine, UsageError } from '../../elements/command/usage'
+import { parseCommandLine, UsageError } from '../../elements/command/errors'
 
 export const HELP = `Serves the demo shop: its pages, and the API that they request.
 

@@ -9,7 +9,7 @@ import { seededUser } from '../seed/people'
 import type { Option, Product } from '../seed/types'
 import { lock } from '../../elements/command/lock'
 import type { ShopAttributes } from './files'
-import { UsageError } from '../../elements/command/usage'
+import { UsageError } from '../../elements/command/errors'
 
 /** A real server behind the store's pages. It is installed outside the project, so its packages are not dependencies. */
 export type ShopServer = {

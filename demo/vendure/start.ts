@@ -13,7 +13,7 @@ import {
   type ShopServer,
   type ShopServerOptions,
 } from '../server/shop-server'
-import { UsageError } from '../../elements/command/usage'
+import { UsageError } from '../../elements/command/errors'
 import { writeSeed } from './seed'
 
 export const VENDURE_VERSION = '3.7.3'

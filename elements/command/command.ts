@@ -1,5 +1,4 @@
-import { prerender } from './prerender/prerender'
-import { surroundings } from './prerender/surroundings'
+import { prerender, surroundings } from './prerender/prerender'
 import { checkApi, terminal } from './check-api/check-api'
 
 /** Help of `storefront-elements`, the package's command. In this project: `npm run check-api` and `npm run prerender`. */

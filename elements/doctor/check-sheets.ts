@@ -1,6 +1,5 @@
-import { checkRows } from './check-rows'
+import { checkRows, checkStyleWidths } from './check-widths'
 import { checkStyleNames } from './check-names'
-import { checkStyleWidths } from './check-widths'
 import type { PageFacts } from './facts'
 import { unchecked, type Finding } from './findings'
 

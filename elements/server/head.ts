@@ -1,10 +1,13 @@
 import { HEAD_ELEMENTS, OWN_MARK_ATTRIBUTE, type HeadName } from '../../src/app/head/page-head'
 import { alternatesOf } from '../../src/core/lib/web/canonical'
 import { decimal, pricedOffers } from '../../src/core/lib/web/structured-data'
-import type { Lang } from '../../src/core/types'
+import type { Lang, Appearance } from '../../src/core/types'
 import type { PageFacts } from '../../src/app/head/use-page-facts'
 import { attributesOf, escapeHtml } from './html'
 import type { PictureSize } from './picture-size'
+import type { Setup } from './options'
+import { coloursOf } from './install/identity'
+import { urlIn, INSTALL_FILES } from './install/paths'
 
 export interface HeadContent {
   /** The screen's heading and the shop's name. */
@@ -89,4 +92,19 @@ function sharing(content: HeadContent): string[] {
       value ? [`<meta${attributesOf({ [kind]: name, content: value })}>`] : [],
     )
   return [...meta('property', properties), ...meta('name', names)]
+}
+
+/** Returns the links for installing the store as an app; empty if it is not installable. */
+export function installHead(
+  setup: Setup,
+  { lang, appearance, logo }: { lang: Lang; appearance: Appearance | null; logo: string | null },
+): string {
+  if (!setup.installable) return ''
+  const link = (rel: string, href: string) => `<link${attributesOf({ rel, href })}>`
+  return [
+    link('manifest', urlIn(setup, INSTALL_FILES.manifest, lang)),
+    `<meta${attributesOf({ name: 'theme-color', content: coloursOf(setup, appearance).fill })}>`,
+    // Safari does not support SVG for this icon.
+    ...(logo && /\.png$/i.test(new URL(logo).pathname) ? [link('apple-touch-icon', logo)] : []),
+  ].join('\n')
 }

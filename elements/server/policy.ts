@@ -1,5 +1,6 @@
 import type { WrittenDocument } from './document'
 import type { Setup } from './options'
+import { escapeHtml } from './html'
 
 /**
  * Returns the Content-Security-Policy of a page. It allows the store's needs, and of inline elements only the page's
@@ -49,3 +50,12 @@ function sourceOf(script: string, origin: string): string {
   const folder = new URL('.', new URL(script, origin))
   return folder.origin === origin ? "'self'" : folder.href
 }
+
+const CHARSET = '<meta charset="utf-8">\n'
+
+/** Puts a page's Content-Security-Policy into its head: a static host sends the same headers with all pages. */
+export const withPolicy = (html: string, policy: string): string =>
+  html.replace(
+    CHARSET,
+    () => `${CHARSET}<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">\n`,
+  )

@@ -50,7 +50,7 @@ const LAYERS = [
   // Independent of the store, so that the demo may use them too.
   {
     name: 'node',
-    files: /^elements\/(command\/(system-error|usage|lock)|build\/classic-script)$/,
+    files: /^elements\/(command\/(errors|lock)|build\/classic-script)$/,
     imports: [],
   },
   // Runs in Node: the checks of a server, and the pages that `elements/server` renders.

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { printable } from '../../../src/core/lib/text/printable'
 import { openTerminal } from '../terminal'
-import { UsageError } from '../usage'
+import { UsageError } from '../errors'
 import { useAccount } from './account'
 import { checkPlatform } from './platform/check-platform'
 import { browse, looksLikeApi } from './browse'

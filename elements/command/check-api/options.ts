@@ -1,8 +1,8 @@
 import { DEFAULT_CONFIG } from '../../../src/core/constants'
-import { normaliseHost } from '../../../src/core/lib/web/urls'
+import { normaliseHost, parseUrl } from '../../../src/core/lib/web/urls'
 import { nearest } from '../../doctor/nearest'
 import { PLATFORM_ATTRIBUTES, isPlatform, NAMES, type PlatformShop } from '../../doctor/platforms/shop'
-import { parseCommandLine, UsageError } from '../usage'
+import { parseCommandLine, UsageError } from '../errors'
 import { createCheckSelection, unknownIn } from './check-selection'
 
 export const ANY_ORIGIN = 'https://shop.example'
@@ -131,11 +131,7 @@ const parse = (args: readonly string[]) =>
   parseCommandLine({ args: [...args], options: KNOWN_OPTIONS, allowPositionals: true })
 
 function originOf(text: string): string {
-  try {
-    const { origin } = new URL(text)
-    if (origin !== 'null') return origin
-  } catch {
-    // Reported below.
-  }
-  throw new UsageError(`"${text}" is not an origin. Example: https://shop.example`)
+  const origin = parseUrl(text)?.origin ?? 'null'
+  if (origin === 'null') throw new UsageError(`"${text}" is not an origin. Example: https://shop.example`)
+  return origin
 }

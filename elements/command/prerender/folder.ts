@@ -2,8 +2,8 @@ import { lstat, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'no
 import { basename, dirname, isAbsolute, join } from 'node:path'
 import type { SiteFile } from '../../server/site/site-files'
 import { lock } from '../lock'
-import { contentHash, hashOnDisk, isPage } from './content-hash'
 import { number } from './progress'
+import { createHash } from 'node:crypto'
 
 /** A reason to leave the folder unchanged. The message contains, if possible, a remedy. */
 export class FolderError extends Error {}
@@ -209,3 +209,33 @@ function checkRemovals(pages: readonly string[], removed: readonly string[]): vo
       refuse(`All pages of ${kind}/ (${number(ofKind.length)})`)
   }
 }
+
+/**
+ * Returns the hash that decides whether a file of the site has changed. It ignores two variations of a page: the time
+ * when its data was read, and the order of its style rules, which depends on which code has loaded first.
+ */
+export function contentHash(path: string, parts: Iterable<string | Uint8Array>): string {
+  const hash = createHash('sha256')
+  for (const part of parts)
+    hash.update(typeof part === 'string' && isPage(path) ? withoutVariations(part) : part)
+  return hash.digest('base64').slice(0, 27)
+}
+
+/** Returns the hash of a file on disk; null if there is no file at that path. */
+async function hashOnDisk(path: string): Promise<string | null> {
+  const content = await readFile(path, isPage(path) ? 'utf8' : null).catch(() => null)
+  return content === null ? null : contentHash(path, [content])
+}
+
+const isPage = (path: string): boolean => path.endsWith('.html')
+
+/** Matches `style-src` of a policy inside an HTML attribute, with the hashes of the page's styles. */
+const STYLE_SOURCES = /style-src(?: &#39;[^&]*&#39;)+/
+
+const withoutVariations = (html: string): string =>
+  html
+    .replace(/ data-store-responses="\d+"/, '')
+    .replace(STYLE_SOURCES, (sources) => sources.replace(/ &#39;sha256-[^&]*&#39;/g, ''))
+    .replace(/<style>([^<]*)<\/style>/g, (_, rules: string) =>
+      [...new Set(rules.split('}'))].toSorted().join('}'),
+    )

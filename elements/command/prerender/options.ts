@@ -1,4 +1,4 @@
-import { parseCommandLine, UsageError } from '../usage'
+import { parseCommandLine, UsageError } from '../errors'
 
 export const HELP = `Writes every page of a shop as a static file, in English and Arabic.
 

@@ -1,16 +1,17 @@
 import { readFile, readdir } from 'node:fs/promises'
 import type { createStoreSite, SiteScreen, StoreSite } from '../../server/site/site'
 import type { SiteFile } from '../../server/site/site-files'
-import { sentenceOf } from '../system-error'
+import { sentenceOf, UsageError } from '../errors'
 import { printable } from '../../../src/core/lib/text/printable'
 import type { StoreFiles } from '../../server/handler-options'
-import { UsageError } from '../usage'
 import { FolderError, openFolder, type Folder, type Published, type OutputFile } from './folder'
 import { HELP, readOptions, type Options } from './options'
 import { number, progressLine, timeText } from './progress'
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openTerminal } from '../terminal'
 
 /** The command's access to the outside world, replaced in tests. */
 export interface Surroundings {
@@ -247,4 +248,30 @@ async function readBuild(dist: string): Promise<{ files: readonly OutputFile[]; 
   )
   const about = { routes: await json('first-routes.json'), integrity: await json('integrity.json') }
   return { files, about: about as StoreFiles }
+}
+
+/** Minimum time between progress lines if each one is appended. */
+const LINE_INTERVAL_MS = 5000
+
+/** Returns the environment of the package's command, `lib/command.js`. */
+export function surroundings(): Surroundings {
+  const terminal = openTerminal()
+  let shown = -Infinity
+  // Not a literal in `import()`, which the bundler would include in the command: this is a separate file beside it.
+  const server = new URL('server.js', import.meta.url).href
+  return {
+    ...terminal,
+    status(line) {
+      if (!process.stderr.isTTY && performance.now() - shown < LINE_INTERVAL_MS) return
+      shown = performance.now()
+      terminal.status(line)
+    },
+    now: () => performance.now(),
+    server() {
+      // Rendering with React's development build takes twice as long.
+      process.env['NODE_ENV'] ??= 'production'
+      return import(server) as ReturnType<Surroundings['server']>
+    },
+    dist: fileURLToPath(new URL('../dist', import.meta.url)),
+  }
 }

@@ -1,9 +1,11 @@
 import { fine, unchecked, type Finding } from '../findings'
 import { preflightCommand, type Ask } from '../reply'
 import { probeMedusa } from './medusa'
-import { NAMES, type PlatformShop, type Kind } from './shop'
+import { NAMES, type PlatformShop, type Kind, PLATFORM_ATTRIBUTES, isPlatform } from './shop'
 import { probeShopify } from './shopify'
 import { probeVendure } from './vendure'
+import { normaliseHost } from '../../../src/core/lib/web/urls'
+import { loadersOf, type PageFacts } from '../facts'
 
 const PROBES = { vendure: probeVendure, medusa: probeMedusa, shopify: probeShopify }
 
@@ -37,4 +39,22 @@ export async function probePlatform(
       ),
     )
   return found
+}
+
+/** Returns the kind of server at a host and its attributes on the page's elements; null for the store's own API. */
+export function platformOf(page: PageFacts, host: URL): PlatformShop | null {
+  const own = normaliseHost(host.href) ?? host.href
+  const elements = page.elements.filter(
+    ({ attributes: { host: named } }) => !named || normaliseHost(named, page.base.href) === own,
+  )
+  const valueOf = (name: string) =>
+    elements.map(({ attributes }) => attributes[name]?.trim()).find((value) => value)
+  const kind =
+    valueOf('backend') ?? loadersOf(page).map(({ script }) => script.attributes['data-backend'])[0] ?? ''
+  if (!isPlatform(kind)) return null
+  const named = PLATFORM_ATTRIBUTES.flatMap((name) => {
+    const value = valueOf(name)
+    return value ? [[name, value] as const] : []
+  })
+  return { kind, host: own, attributes: Object.fromEntries(named) }
 }

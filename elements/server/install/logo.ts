@@ -1,6 +1,5 @@
 import type { Setup } from '../options'
-import { requestOwnPicture } from '../own-picture'
-import { sizeIn, type PictureSize } from '../picture-size'
+import { requestOwnPicture, sizeIn, type PictureSize } from '../picture-size'
 
 export interface Logo {
   url: string

@@ -8,9 +8,8 @@ import { writeDocument } from '../document'
 import { attributesOf, escapeHtml } from '../html'
 import type { Setup } from '../options'
 import { emptyContent } from '../page'
-import { policyOf } from '../policy'
+import { policyOf, withPolicy } from '../policy'
 import { NEEDS_SCRIPTS } from '../without-scripts'
-import { withPolicy } from './with-policy'
 
 const HOME = { en: 'To the shop', ar: 'إلى المتجر' } as const
 

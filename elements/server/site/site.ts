@@ -18,7 +18,7 @@ import { shellPage } from './shell-page'
 import { readProducts, readShop, type ShopLists } from './read-shop'
 import { fileOf, folderOf, type SiteFile } from './site-files'
 import { sitemapFiles, type Listed } from './sitemap'
-import { withPolicy } from './with-policy'
+import { withPolicy } from '../policy'
 
 /** Options of `createStoreSite`. */
 export type StoreSiteOptions = Omit<StoreHandlerOptions, 'cacheControl' | 'langInPath'>

@@ -12,24 +12,11 @@ import {
 import { ADDRESS_FIELDS, addressFrom, textOrNull } from '../lib/checkout/validate'
 import { isId, sameId } from '../lib/util/ids'
 import { webUrl } from '../lib/web/urls'
-import type { Id, Money, OrderAddress, OrderDraft } from '../types'
-import { id, isObject, list, own, text } from '../api/read'
-import {
-  amount,
-  difference,
-  fits,
-  type Form,
-  isDifference,
-  isFlag,
-  isText,
-  moment,
-  orNull,
-  pieces,
-  readAll,
-  readLine,
-  writeLine,
-} from './order-lines'
+import type { Id, Money, OrderAddress, OrderDraft, OrderLine } from '../types'
+import { id, isObject, list, own, text, type Reader } from '../api/read'
 import type { StoredForm } from './schema'
+import { readOption } from '../api/rest/read-product'
+import { writeOption } from '../api/rest/write-catalogue'
 
 /*
  * Reads and writes orders in browser storage field by field, since storage may be damaged. An order that could be
@@ -228,4 +215,59 @@ function readOrdered(value: unknown): PendingOrder['ordered'][number] | null {
   return { key, quantity, ...(wanted !== null && { wanted }) }
 }
 
+const writeLine = (line: OrderLine) => ({ ...line, option: line.option && writeOption(line.option) })
+
+function readLine(value: unknown): OrderLine | null {
+  const productId = id(own(value, 'productId'))
+  const price = amount(own(value, 'price'))
+  const quantity = pieces(own(value, 'quantity'))
+  const chosen = own(value, 'option') ?? null
+  const option = readOption(chosen)
+  if (productId === null || price === null || quantity === null || (chosen !== null && !option)) return null
+  if (!fits(value, { productName: isText, displayName: isText, total: isMissingOrAmount })) return null
+  return {
+    productId,
+    productName: text(own(value, 'productName')),
+    displayName: text(own(value, 'displayName')),
+    price,
+    option,
+    quantity,
+    ...(own(value, 'total') !== undefined && { total: Number(own(value, 'total')) }),
+  }
+}
+
+/** Predicates by field. A value must match exactly: an order with any other value would be another order. */
+type Form = Record<string, (value: unknown) => boolean>
+
+const fits = (value: unknown, form: Form) =>
+  Object.entries(form).every(([field, fitsField]) => fitsField(own(value, field)))
+
+const orNull = (isRight: (value: unknown) => boolean) => (value: unknown) => value === null || isRight(value)
+const isText = (value: unknown) => typeof value === 'string'
+const isFlag = (value: unknown) => typeof value === 'boolean'
+const isMissingOrAmount = (value: unknown) => value === undefined || isAmount(value)
+const isAmount = (value: unknown) => amount(value) !== null
+const isDifference = (value: unknown) => difference(value) !== null
+
 const ORDER_FORM: Form = { epayment: isFlag, promoCode: orNull(isText), branchId: orNull(isId) }
+
+/** Reads a list if every entry is readable; otherwise returns null. */
+function readAll<T>(value: unknown, read: Reader<T>): T[] | null {
+  if (!Array.isArray(value)) return null
+  const entries = list(value, read)
+  return entries.length === value.length ? entries : null
+}
+
+/** Thousandths. */
+const amount = (value: unknown): Money | null => whole(value, 0)
+/** Thousandths; negative if a code makes a line more expensive. */
+const difference = (value: unknown): Money | null => whole(value, Number.MIN_SAFE_INTEGER)
+const pieces = (value: unknown) => whole(value, 1)
+/** Milliseconds since 1970, in the range of `Date`. */
+const moment = (value: unknown) => whole(value, 0, 8.64e15)
+
+function whole(value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most
+    ? value
+    : null
+}

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { contentHash } from '../../../elements/command/prerender/content-hash'
+import { contentHash } from '../../../elements/command/prerender/folder'
 import { progressLine } from '../../../elements/command/prerender/progress'
 import { headOf } from '../server/tree'
 import { fakeFetch, FEW, prerenderSetUp, product, SITE } from './prerender-set-up'
@@ -162,8 +162,8 @@ describe('storefront-elements prerender', () => {
 
   it.each([
     ['a file', 'taken', /^Can't write .*taken: .+ \(E\w+\)\.$/],
-    ['below a file', 'taken/site', /^Can't write .*taken.*: a part of its path is a file \(ENOTDIR\)\.$/],
-    ['too long', 'x'.repeat(5000), /^Can't write .*: its name is too long \(ENAMETOOLONG\)\.$/],
+    ['below a file', 'taken/site', /^Can't write .*taken.*: not a directory \(ENOTDIR\)\.$/],
+    ['too long', 'x'.repeat(5000), /^Can't write .*: name too long \(ENAMETOOLONG\)\.$/],
   ])('reports in one sentence that --out can’t be written: %s', async (_, name, sentence) => {
     await writeFile(join(site.folder, 'taken'), '')
     expect(await run('--out', join(site.folder, name))).toBe(1)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createServer, listenFrom } from '../../../demo/server'
 import { readOptions } from '../../../demo/server/options'
-import { UsageError } from '../../../elements/command/usage'
+import { UsageError } from '../../../elements/command/errors'
 import { createStorePages } from '../../../demo/server/store-pages'
 import { openShop } from './helpers'
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkRows } from '../../../elements/doctor/check-rows'
+import { checkRows, checkWidths } from '../../../elements/doctor/check-widths'
 import { checkSheets } from '../../../elements/doctor/check-sheets'
-import { checkWidths } from '../../../elements/doctor/check-widths'
 import type { PageFacts, TagFacts } from '../../../elements/doctor/facts'
 import type { Finding } from '../../../elements/doctor/findings'
 import CASES from './cases.json'

@@ -8,8 +8,8 @@ import {
   parseMeta,
   policyText,
   type Policy,
+  matchesSource,
 } from '../../../elements/doctor/csp/policy'
-import { matchesSource } from '../../../elements/doctor/csp/source'
 import CASES from './cases.json'
 import SOURCES from './csp-source.json'
 

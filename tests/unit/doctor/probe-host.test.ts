@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { probeHost, probeProduct } from '../../../elements/doctor/probe-host'
+import { probeHost, probeProduct } from '../../../elements/doctor/check-hosts'
 import type { Ask } from '../../../elements/doctor/reply'
 import { ask as examine } from '../../../elements/doctor/examine'
 import { API, page, PAGE, tag } from './facts'

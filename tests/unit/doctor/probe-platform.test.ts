@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { platformOf } from '../../../elements/doctor/platforms/platform-of'
-import { probePlatform } from '../../../elements/doctor/platforms/probe-platform'
+import { platformOf, probePlatform } from '../../../elements/doctor/platforms/probe-platform'
 import type { PlatformShop } from '../../../elements/doctor/platforms/shop'
 import { ask as examine } from '../../../elements/doctor/examine'
 import { pageFetch } from '../../../elements/command/check-api/page-fetch'

@@ -1,0 +1,26 @@
+import { getSystemErrorMap, parseArgs, type ParseArgsConfig } from 'node:util'
+
+/** A mistake on the command line. The user sees its message. */
+export class UsageError extends Error {}
+
+/** Parses a command line. Throws a `UsageError`. */
+export function parseCommandLine<Config extends ParseArgsConfig>(config: Config) {
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    // Only the first sentence of Node's message, which names the unknown option.
+    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error))
+  }
+}
+
+/**
+ * Returns a sentence that explains a file system error, such as a folder that can't be written; null for any other
+ * error.
+ */
+export function sentenceOf(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return null
+  const { code, path, errno } = error as NodeJS.ErrnoException
+  if (typeof code !== 'string' || typeof path !== 'string') return null
+  const verb = 'syscall' in error && /^(open|read|scandir|stat|lstat|access)/.test(String(error.syscall))
+  return `Can't ${verb ? 'open' : 'write'} ${path}: ${getSystemErrorMap().get(errno ?? 0)?.[1] ?? error.message} (${code}).`
+}
