@@ -139,9 +139,13 @@ describe('a placed order', () => {
       }
       await at.placeOrder()
       await at.placed.getByText('ORD-1003').waitFor()
+      await page.evaluate(() =>
+        history.replaceState({ store: { ...history.state.store, kept: { of: 'checkout' }, scroll: 50 } }, ''),
+      )
       await at.press(text.goHome)
       await page.waitForURL((url) => url.pathname === '/')
       await page.getByRole('article').first().waitFor()
+      expect(await page.evaluate(() => history.state.store)).toMatchObject({ scroll: 0, kept: {} })
       await page.evaluate(() => document.querySelector('store-app')?.navigate('/brands'))
       await atPath(page, '/brands')
       // Home has replaced the checkout, with the confirmation over it.

@@ -147,7 +147,7 @@ export function Router({
           panels.close()
           changed()
         },
-        scroll.leave,
+        scroll,
       ),
     // Links contain the language.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -187,18 +187,21 @@ function createNavigator(
   shop: Shop,
   element: HTMLElement,
   arrived: () => void,
-  leave: () => void,
+  scroll: ReturnType<typeof useScrollRestoration>,
 ): Navigator {
   const go = (path: string, state: NavigationState | null, instead = false) => {
     const from = history.path()
     const detail = { from, to: path, route: matchPath(path).name }
     if (!shop.env.emit('store:navigate', detail, element)) return
-    leave()
+    scroll.leave()
     // Each click gets a new key; other state of the entry, such as a filter, keeps its key.
     const market = shop.host + shop.settings.market.peek()
     const entered = state && { ...state, market, ...(state.typing && { typing: newKey() }) }
-    if (instead || path === from) history.replace(path, { state: entered })
-    else history.push(path, entered)
+    if (path === from) history.replace(path, { state: entered })
+    else if (instead) {
+      history.replace(path, { state: entered, kept: {}, scroll: 0 })
+      scroll.startOver()
+    } else history.push(path, entered)
     arrived()
   }
   return {

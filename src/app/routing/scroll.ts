@@ -41,7 +41,7 @@ export function useScrollRestoration(
   revision: number,
   rules: boolean,
   scroller: RefObject<HTMLElement | null> | undefined,
-): { leave: () => void } {
+): { leave(): void; startOver(): void } {
   const positions = useRef(new Map<string, number>()).current
   const shown = useRef<string | null>(null)
 
@@ -88,6 +88,11 @@ export function useScrollRestoration(
         const left = positions.get(key) ?? scrollTopOf(element)
         // Writing to the history is slow, so skip unchanged values.
         if (left !== scroll) history.note({ scroll: left })
+      },
+      /** Call when another screen replaces this one: it has the same key, but starts at the top. */
+      startOver() {
+        positions.delete(history.entry().key)
+        shown.current = ''
       },
     }),
     [element, history, positions, rules, scroller],
