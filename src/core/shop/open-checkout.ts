@@ -115,7 +115,6 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
       checkPromo: (code, lines) => checked(backend.checkPromo(code, lines, guestEmail())),
     },
     lines: bought.orderLines,
-    cartChecked: cart.checked,
     price: () => (isUnpriced() ? bought.check().then(() => !isUnpriced()) : null),
     changed(code, source) {
       const { items, discounted } = checkout.totals.peek()

@@ -1,4 +1,4 @@
-import { computed, effect, signal, untracked } from '@preact/signals-core'
+import { batch, computed, effect, signal, untracked } from '@preact/signals-core'
 import type { Catalogue } from '../catalogue/port'
 import { CART_CHECK_INTERVAL_MS } from '../constants'
 import type { Env } from '../env'
@@ -74,20 +74,23 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps) {
     }
   }
 
-  function apply(id: Id, result: Result<Product>) {
+  function apply(results: ReadonlyMap<string, Result<Product>>) {
     const found = new Set(gone.peek())
-    cart.renew((line) => {
-      if (String(line.product.id) !== String(id)) return null
-      const fresh = freshLine(line, result)
-      if (fresh === 'gone') found.add(line.key)
-      else if (fresh) found.delete(line.key)
-      return fresh === 'gone' ? null : fresh
+    batch(() => {
+      cart.renew((line) => {
+        const result = results.get(String(line.product.id))
+        const fresh = result ? freshLine(line, result) : null
+        if (fresh === 'gone') found.add(line.key)
+        else if (fresh) found.delete(line.key)
+        return fresh === 'gone' ? null : fresh
+      })
+      gone.value = found
     })
-    gone.value = found
   }
 
   /**
-   * Makes one request per product, even for many: the list of all products may be very long and without the prices of options.
+   * Makes one request per product, even for many: the list of all products may be very long and without the prices of
+   * options. Applies all responses together, because each change of the prices checks a promo code again, in every tab.
    */
   async function run(read: ReadProduct): Promise<void> {
     const turn = ++turns
@@ -95,16 +98,11 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps) {
     checked = env.now()
     revision = catalogue.revision.peek()
     const ids = new Map(lines.peek().map(({ product }) => [String(product.id), product.id]))
-    await Promise.all(
-      [...ids.values()].map(async (id) => {
-        const result = await read(id)
-        if (turn !== turns) return
-        apply(id, result)
-        if (!result.ok && result.kind !== 'missing') checked = -Infinity
-      }),
-    )
-    if (turn === turns) reading = null
-    else await latest
+    const results = await Promise.all([...ids].map(async ([key, id]) => [key, await read(id)] as const))
+    if (turn !== turns) return latest
+    apply(new Map(results))
+    if (results.some(([, result]) => !result.ok && result.kind !== 'missing')) checked = -Infinity
+    reading = null
   }
 
   /** A check that takes over from another one reads as that one does. */
@@ -128,12 +126,10 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps) {
      */
     buyable: computed(() => lines.value.filter(({ key }) => isBuyable(issues.value.get(key) ?? []))),
     /**
-     * Checks all lines now. Resolves once every response has been applied, also if another check takes over, or once the
+     * Checks all lines now. Resolves once the responses have been applied, also if another check takes over, or once the
      * cart is hidden. `read` reads a product; pass one if a response stored by the service worker is not good enough.
      */
     check,
-    /** Resolves once no check is running. */
-    checked: () => latest,
     /**
      * Call when the cart becomes visible. Checks it, unless it was just checked, and keeps watching. Changes stay reported
      * until the cart is hidden or the shopper changes the line. Returns a function to call when it is hidden.

@@ -50,10 +50,10 @@ export function createHostedCheckout({ env, backend, bought, promo }: HostedChec
   }
 
   async function refreshOffer(code: string | null) {
+    // First, or new prices would check the code as well.
+    if (code !== null) promo.remove(null)
     await bought.check()
-    if (code === null) return
-    promo.remove(null)
-    await promo.restore(code)
+    if (code !== null) await promo.restore(code)
   }
 
   return {

@@ -17,8 +17,6 @@ export interface PromoDeps {
   lines: ReadonlySignal<readonly OrderLine[]>
   /** Requests prices that are not known in this market. Resolves to whether all are known; null if they are already. */
   price(): Promise<boolean> | null
-  /** Resolves once no check of the cart is running, which may change the prices of its lines one by one. */
-  cartChecked(): Promise<void>
   /** Called when the code or its discount changes; `code` is null without one. */
   changed(code: string | null, source: Source | null): void
 }
@@ -30,7 +28,7 @@ const pricesOf = (lines: readonly OrderLine[]) => lines.map(({ price }) => price
 const NOT_PRICED: Refusal = { ok: false, kind: 'network', status: null, message: null }
 const NO_PROMO: PromoState = { status: 'none', dropped: false }
 
-export function createPromo({ backend, lines, price, cartChecked, changed }: PromoDeps) {
+export function createPromo({ backend, lines, price, changed }: PromoDeps) {
   const state = signal<PromoState>(NO_PROMO)
   let turn = 0
   let reported: string | null = null
@@ -64,11 +62,7 @@ export function createPromo({ backend, lines, price, cartChecked, changed }: Pro
     if (change === null || present.status === 'none' || pricing === turn) return
     if (change === 'goods') return end(true, null)
     // The merchant has changed a price, so the shopper need not enter the code again.
-    const mine = ++turn
-    state.value = { status: 'checking', code: present.code }
-    void cartChecked().then(() => {
-      if (mine === turn) void restore(check(present.code, null))
-    })
+    void restore(check(present.code, null))
   })
 
   async function check(code: string, source: Source | null): Promise<Refusal | null> {

@@ -117,7 +117,6 @@ export function open({
     backend,
     lines: bought.orderLines,
     price: () => null,
-    cartChecked: async () => {},
     changed() {},
   })
   const checkout = createCheckout({

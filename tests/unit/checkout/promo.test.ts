@@ -20,7 +20,6 @@ function open() {
   const pricing = signal<Promise<boolean> | null>(null)
   const promo = createPromo({
     price: () => pricing.peek(),
-    cartChecked: async () => {},
     backend: { checkPromo: (code) => new Promise((result) => calls.push({ code, answer: result })) },
     lines,
     changed(code, source) {

@@ -6,7 +6,7 @@ import { createPromo } from '../../../src/core/stores/promo'
 import type { Product } from '../../../src/core/types'
 import { settle } from '../../helpers/fake-env'
 import { eventsOf, noticesOf, option, product, until } from '../shop/fixtures'
-import { openPage, type Page } from './cart-page'
+import { openPage, openTwoTabs, type Page } from './cart-page'
 
 const dress = product()
 const scarf = product({ id: 9, price: 3_250 })
@@ -74,30 +74,34 @@ describe('createCartCheck(): opening the cart', () => {
     expect(noticesOf(page)).toEqual([])
   })
 
-  it('checks an applied promo code once for all new prices', async () => {
-    const { server, cart } = openCartWith(dress, scarf)
-    const checked: unknown[] = []
-    const promo = createPromo({
-      backend: {
-        async checkPromo(_code, lines) {
-          checked.push(lines.map(({ price }) => price))
-          return { ok: true, data: [] }
+  it('checks an applied promo code once for all new prices, in every tab', async () => {
+    const server = sells(dress, scarf)
+    const tabs = openTwoTabs(server)
+    for (const sold of [dress, scarf]) tabs[0].shop.cart.add(sold, null, null)
+    const checked: unknown[][] = [[], []]
+    const promos = tabs.map(({ shop }, tab) =>
+      createPromo({
+        backend: {
+          async checkPromo(_code, lines) {
+            checked[tab]?.push(lines.map(({ price }) => price))
+            return { ok: true, data: [] }
+          },
         },
-      },
-      lines: computed(() => orderLinesOf(cart.buyable.value, 'en')),
-      price: () => null,
-      cartChecked: cart.checked,
-      changed() {},
-    })
-    await promo.apply('SAVE10', null)
+        lines: computed(() => orderLinesOf(shop.cart.buyable.value, 'en')),
+        price: () => null,
+        changed() {},
+      }),
+    )
+    for (const promo of promos) await promo.apply('SAVE10', null)
     Object.assign(server, sells({ ...dress, price: 14_000 }, { ...scarf, price: 4_000 }))
-    cart.look()
+    tabs[0].shop.cart.look()
     await settle()
-    expect(checked).toEqual([
-      [12_500, 3_250],
-      [14_000, 4_000],
-    ])
-    expect(promo.state.value.status).toBe('applied')
+    for (const prices of checked)
+      expect(prices).toEqual([
+        [12_500, 3_250],
+        [14_000, 4_000],
+      ])
+    expect(promos.map(({ state }) => state.value.status)).toEqual(['applied', 'applied'])
   })
 
   it('marks an unavailable line, keeps its position, and does not count it', async () => {
