@@ -30,6 +30,9 @@ interface InFlight {
 
 const MAX_CACHED_LENGTH = 32_000_000
 
+/** A long list counts as a quarter of the limit at most: it must neither be left out nor remove all other responses. */
+const countedLength = ({ text }: ApiResponse) => Math.min(text.length, MAX_CACHED_LENGTH / 4)
+
 /**
  * Reads the shop's server without any header of a visitor's request, so that responses are the same for everybody.
  * Pages that need the same URL share one request. Responses with data, and those that report that there is none, are
@@ -41,17 +44,19 @@ export function createApi(request: typeof fetch, lifetime: number): Api {
   const cache = new Map<string, ApiResponse>()
   let cachedLength = 0
 
-  const isFresh = ({ at }: ApiResponse) => Date.now() - at < lifetime
+  // The distance, since the clock may be set back.
+  const isFresh = ({ at }: ApiResponse) => Math.abs(Date.now() - at) < lifetime
 
   function remove(url: string) {
-    cachedLength -= cache.get(url)?.text.length ?? 0
+    const old = cache.get(url)
+    if (old) cachedLength -= countedLength(old)
     cache.delete(url)
   }
 
   function store(url: string, response: ApiResponse) {
     remove(url)
     cache.set(url, response)
-    cachedLength += response.text.length
+    cachedLength += countedLength(response)
     for (const [other, old] of cache) {
       if (isFresh(old) && cachedLength <= MAX_CACHED_LENGTH) break
       remove(other)

@@ -75,8 +75,8 @@ export interface StoreHandlerOptions extends ReaderOptions {
    */
   installable?: boolean
   /**
-   * The `Cache-Control` header of complete pages. By default a shared cache stores a page for a minute, then
-   * revalidates it.
+   * The `Cache-Control` header of complete pages; a 404 is never stored. By default a shared cache stores a page for a
+   * minute, then revalidates it.
    */
   cacheControl?: string
 }

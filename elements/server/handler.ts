@@ -1,7 +1,7 @@
 import type { StoreHandlerOptions } from './handler-options'
 import { languageInQuery } from '../../src/core/routing/path-languages'
 import { setUp, type Setup } from './options'
-import { createPage, type Page } from './page'
+import { createPage, UNCACHED, type Page } from './page'
 import { installFile, type InstallContent } from './install/files'
 import { installFileAt, type InstallFile } from './install/paths'
 import { withoutEndSlashes } from '../../src/core/lib/web/encoded'
@@ -95,7 +95,7 @@ const RETRY_AFTER_S = 5
 
 const wrongMethod = () => new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
 
-const notFound = () => new Response('Not Found', { status: 404 })
+const notFound = () => new Response('Not Found', { status: 404, headers: { 'cache-control': UNCACHED } })
 
 const redirect = (location: string) =>
   new Response(null, { status: 301, headers: { location, 'cache-control': 'public, max-age=3600' } })
@@ -145,7 +145,7 @@ function respondWithFile(
   if (!content)
     return new Response(null, {
       status: 503,
-      headers: { 'cache-control': 'no-store', 'retry-after': String(RETRY_AFTER_S) },
+      headers: { 'cache-control': UNCACHED, 'retry-after': String(RETRY_AFTER_S) },
     })
   const policy = POLICIES[name]?.(setup)
   return new Response(request.method === 'HEAD' ? null : content.text, {

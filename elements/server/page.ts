@@ -40,8 +40,8 @@ export interface Page extends Classification {
   policy: string
 }
 
-/** For an incomplete page: the next request may find the rest. */
-const UNCACHED = 'no-store'
+/** For an incomplete page, and one that does not exist: the next request may find more. */
+export const UNCACHED = 'no-store'
 
 /** Renders the page of a path (with its query) below the store's URL. */
 export async function createPage(setup: Setup, requested: string): Promise<Page> {
@@ -81,7 +81,8 @@ async function pageOf(setup: Setup, content: StoreDocument, classification: Clas
   return {
     ...classification,
     product: null,
-    cacheControl: classification.isWhole ? setup.cacheControl : UNCACHED,
+    cacheControl:
+      classification.isWhole && classification.outcome === 'found' ? setup.cacheControl : UNCACHED,
     html: written.html,
     lang: content.lang,
     etag: await etagOf(written.html + policy, content.root),

@@ -25,8 +25,8 @@ const FAILURE_LIFETIME_MS = 60_000
 
 interface Entry {
   size: Promise<PictureSize | null>
-  /** When the entry expires, in milliseconds since 1970, if the picture has no size. */
-  until: number
+  /** When the request failed, in milliseconds since 1970. */
+  failedAt?: number
 }
 
 /** Finds the sizes of pictures on the API's origin from their first bytes. Reads each picture once. */
@@ -48,10 +48,9 @@ export function createPictureSizes(request: typeof fetch, host: string): Picture
       size: read(url)
         .catch(() => null)
         .then((size) => {
-          if (size === null) entry.until = Date.now() + FAILURE_LIFETIME_MS
+          if (size === null) entry.failedAt = Date.now()
           return size
         }),
-      until: Infinity,
     }
     known.delete(url)
     known.set(url, entry)
@@ -62,7 +61,10 @@ export function createPictureSizes(request: typeof fetch, host: string): Picture
   return {
     async of(url) {
       const entry = known.get(url)
-      return (entry && Date.now() < entry.until ? entry : start(url)).size
+      // The distance, since the clock may be set back.
+      const isFresh = ({ failedAt }: Entry) =>
+        failedAt === undefined || Math.abs(Date.now() - failedAt) < FAILURE_LIFETIME_MS
+      return (entry && isFresh(entry) ? entry : start(url)).size
     },
   }
 }

@@ -113,6 +113,9 @@ describe('the server of the Docker image', () => {
     expect((await get('/store.js', { method: 'HEAD' })).headers.get('cache-control')).toBe(
       'public, max-age=300',
     )
+    // A cached 404 would stop the store for everybody, although another server may already have the file.
+    const missing = await get('/assets/app-2.js')
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
     for (const path of ['/../own.txt', '/assets/..%2f..%2fown.txt', '/assets/', '/%00'])
       expect(await (await get(path)).text()).not.toContain('not for shoppers')
   })

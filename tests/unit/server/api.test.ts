@@ -20,6 +20,10 @@ describe('createApi', () => {
     vi.advanceTimersByTime(1)
     await api.get(SETTINGS)
     expect(request).toHaveBeenCalledTimes(2)
+    // The clock has been set back.
+    vi.setSystemTime(Date.now() - 60_000)
+    await api.get(SETTINGS)
+    expect(request).toHaveBeenCalledTimes(3)
   })
 
   it.each<[string, () => Response, string]>([
@@ -75,16 +79,15 @@ describe('createApi', () => {
     expect(await current).toEqual({ ...(await settings), at: expect.any(Number) })
   })
 
-  it('the cache keeps a limited amount of data, the latest', async () => {
-    const text = JSON.stringify('x'.repeat(10_000_000))
-    const request = vi.fn<typeof fetch>(async () => new Response(text))
+  it('the cache keeps a limited amount of data, the latest, including a list of any length', async () => {
+    const request = vi.fn<typeof fetch>(
+      async (url) => new Response(JSON.stringify('x'.repeat(String(url).endsWith('/list') ? 40e6 : 8e6 - 2))),
+    )
     const api = createApi(request, 60_000)
-    for (const path of ['a', 'b', 'c', 'd']) await api.get(`${API}/${path}`)
-    await api.get(`${API}/d`)
-    await api.get(`${API}/b`)
-    expect(request).toHaveBeenCalledTimes(4)
-    await api.get(`${API}/a`)
+    for (const path of ['a', 'b', 'c', 'd', 'list', 'list', 'd', 'b']) await api.get(`${API}/${path}`)
     expect(request).toHaveBeenCalledTimes(5)
+    await api.get(`${API}/a`)
+    expect(request).toHaveBeenCalledTimes(6)
   })
 
   it('a request continues for later pages, but not forever', async () => {

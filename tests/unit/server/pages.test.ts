@@ -141,8 +141,8 @@ describe.each(['en', 'ar'] as const)('a page from createStoreHandler in %s', (la
     '/product/%00',
     '/%2e%2e/%2e%2e/etc/passwd',
   ])('is a 404 with a heading for a path that does not exist: %s', async (path) => {
-    const { html, status } = await open(path)
-    expect(status).toBe(404)
+    const { html, status, response } = await open(path)
+    expect([status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
     expect(elementsOf(html).find(({ tag }) => tag === 'h1')?.text).toMatch(/\S/)
     expect(headOf(html)).toMatchObject({ canonical: undefined, meta: { robots: 'noindex' } })
   })

@@ -135,8 +135,10 @@ describe('createStoreHandler', () => {
     expect(html).toContain('<script src="/shop/store.js" defer>')
     expect((await open('/shop')).status).toBe(200)
     expect((await open('/shop/categories/')).response.headers.get('location')).toBe(`${SITE}/shop/categories`)
-    expect((await open('/categories')).status).toBe(404)
-    expect((await open('/shopping')).status).toBe(404)
+    for (const path of ['/categories', '/shopping', '/assets/old-1.js']) {
+      const { status, response } = await open(path)
+      expect([status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    }
   })
 
   it('writes `attributes` on the element, and applies them', async () => {
