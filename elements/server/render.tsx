@@ -77,7 +77,10 @@ const OF_PARTS: Partial<Record<RouteName, readonly SharedName[]>> = {
  */
 function loadNeeds(shop: Shop, route: RouteName): readonly Promise<unknown>[] {
   const { entryOf = [], also = [] } = ROUTE_DATA[route]
-  return [entryOf, also, OF_PARTS[route] ?? []].flat().map((name) => sharedResources(shop)[name].load())
+  const names = [entryOf, also, OF_PARTS[route] ?? []].flat()
+  return names
+    .filter((name) => name !== 'brands' || route !== 'product' || !shop.can.namedBrands)
+    .map((name) => sharedResources(shop)[name].load())
 }
 
 interface PageFactsReaderProps {

@@ -31,7 +31,11 @@ function watched(page: Page): string[] {
       query: string
       variables: { l?: string }
     }
-    const field = query.includes('newest:') ? 'home' : (/\)\{(\w+)/.exec(query)?.[1] ?? query)
+    const field = query.includes('newest:')
+      ? 'home'
+      : query.includes('nodes{vendor}')
+        ? 'brands'
+        : (/\)\{(\w+)/.exec(query)?.[1] ?? query)
     requested.push(`${field} ${variables.l ?? ''}`.trim())
   })
   return requested
@@ -247,6 +251,8 @@ describe('the screens of a store in front of Shopify', () => {
     requested.length = 0
     await opened.goto(path)
     await shows()
+    await idle(opened)
+    // A product names its brand itself.
     expect(first()).toEqual([...queries, 'shop'].toSorted())
   })
 })

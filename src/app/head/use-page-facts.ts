@@ -23,6 +23,7 @@ import type { Id, Localized, Product, ProductOption, Settings } from '../../core
 import { useNavigator, useRouter, useShop, useView, usePick, useValue } from '../../parts/context'
 import { useLoading } from '../../parts/loading/use-resource'
 import { optionText } from '../../parts/product/option-text'
+import { useBrand } from '../../parts/product/use-brand'
 
 export interface PageFacts {
   description: string | null
@@ -91,14 +92,13 @@ export function usePageFacts(): PageFacts {
   const entries = useList<readonly Titled[]>(entryOf ? shop[entryOf] : null)
   const entry = entries && entryIn(entries, params)
   const categoryId = product?.categoryId ?? null
-  const brandId = product?.brandId ?? null
   const categories = useList(categoryId === null ? null : shop.categories)
-  const brands = useList(brandId === null ? null : shop.brands)
+  const ofProduct = useBrand(product?.brandId ?? null)
 
   const { t, local, lang } = view
   const text = (title: Localized | undefined) => (title ? local(title).text : '')
   const category = text(titleIn(categories, categoryId))
-  const brand = text(titleIn(brands, brandId))
+  const brand = text(ofProduct?.title)
   // Empty while the name is unknown, and on screens without one, such as home and the cart.
   const linked = router?.state.brand ?? router?.state.subcategory
   const listTitle = titleKey ? t(titleKey) : text((entry ?? linked)?.title) || (params['title'] ?? '')

@@ -178,6 +178,8 @@ export interface Capabilities {
    */
   areas: boolean
   subcategories: boolean
+  /** Whether the id of a brand is its name, so that a product names its brand without the list of brands. */
+  namedBrands?: true
   /** Whether building, floor and flat of an address are text, such as "12A", instead of numbers. */
   houseText?: true
   /**

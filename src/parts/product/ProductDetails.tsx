@@ -19,10 +19,9 @@ import { ProductPrice } from './ProductPrice'
 import { productImages, useSelection } from './use-selection'
 import { productLayout, productText, SkeletonText } from './ProductSkeleton'
 import { useBuying } from './use-buying'
-import { sameId } from '../../core/lib/util/ids'
 import { Link } from '../Link'
 import { lazyPart } from '../loading/lazy-part'
-import { useLoading } from '../loading/use-resource'
+import { useBrand } from './use-brand'
 import { Deferred } from '../loading/Deferred'
 
 /** One line high, even while the brand's title loads. */
@@ -49,10 +48,8 @@ const line = css`
 
 /** A link to the product's brand. The brands load when idle, so that they do not compete with the pictures. */
 function BrandLink({ brandId }: { brandId: Id }) {
-  const { brands } = useShop()
   const { local } = useView()
-  useLoading(useIdle() ? brands : null)
-  const brand = useValue(brands.state).data?.find(({ id }) => sameId(id, brandId))
+  const brand = useBrand(brandId, useIdle())
   const title = brand && local(brand.title)
   return (
     <div className={line}>

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { ProductRail } from '../../core/constants'
 import { isolated } from '../../core/lib/text/isolated'
-import { findById, sameId } from '../../core/lib/util/ids'
+import { sameId } from '../../core/lib/util/ids'
 import { relatedProducts, type RelatedProducts } from '../../core/shop/related-products'
 import type { RecentProduct } from '../../core/storage/schema'
 import type { Localized, Product } from '../../core/types'
 import { Carousel } from '../home/Carousel'
 import { css } from '../../ui/styles'
-import { useElement, useShop, useView, useValue } from '../context'
+import { useElement, useShop, useView } from '../context'
 import { Link } from '../Link'
 import { savesData } from '../loading/prefetch'
 import { useLoaded } from '../loading/use-loaded'
@@ -17,6 +17,7 @@ import type { Elements } from '../../ui/elements'
 import { clamped } from '../styles'
 import { ShopPicture } from '../ShopPicture'
 import { useStoredList } from '../use-stored-list'
+import { useBrand } from './use-brand'
 
 const stack = css`
   display: flex;
@@ -103,7 +104,7 @@ const NO_PRODUCTS: RelatedProducts = { brand: [], similar: [] }
 
 /** Returns null while loading. With Data Saver, requests nothing. */
 function useRelated(product: Product, rails: readonly ProductRail[]): RelatedProducts | null {
-  const { catalogue, brands } = useShop()
+  const { catalogue, brands, can } = useShop()
   const hasBrand = rails.includes('brand') && product.brandId !== null
   const isWanted = hasBrand || rails.includes('similar')
   const load = useMemo(
@@ -111,12 +112,12 @@ function useRelated(product: Product, rails: readonly ProductRail[]): RelatedPro
       if (!isWanted || savesData()) return NO_PRODUCTS
       const found = relatedProducts(catalogue, product)
       // Wait for the brand's name, which is the title of its row: a row that appears late would shift those below it.
-      if (hasBrand) await brands.load()
+      if (hasBrand && !can.namedBrands) await brands.load()
       return found
     },
     // Once per product, not again when its data is refreshed.
     // oxlint-disable-next-line react/exhaustive-deps
-    [catalogue, brands, isWanted, hasBrand, String(product.id)],
+    [catalogue, brands, can, isWanted, hasBrand, String(product.id)],
   )
   return useLoaded(load)
 }
@@ -180,9 +181,8 @@ interface BrandRailProps {
 }
 
 function BrandRail({ product, products, heading }: BrandRailProps) {
-  const { brands } = useShop()
   const { t, local } = useView()
-  const brand = findById(useValue(brands.state).data ?? [], product.brandId)
+  const brand = useBrand(product.brandId, false)
   if (!brand) return null
   return (
     <ProductRow

@@ -11,6 +11,7 @@ export const SHOPIFY: Adapter = {
     favourites: false,
     areas: false,
     subcategories: false,
+    namedBrands: true,
     rows: true,
   },
   create: createShopify,
