@@ -67,8 +67,12 @@ describe('openFolder: one run at a time', () => {
     expect(await contents()).toEqual({ '.staging/mine.txt': 'mine', 'index.html': 'ours' })
   })
 
-  it('cleans up after a run whose process has ended', async () => {
-    const { pid } = spawnSync(process.execPath, ['--version'])
+  const { pid } = spawnSync(process.execPath, ['--version'])
+  it.each([
+    ['whose process has ended', pid],
+    // A container that restarts has the same host name and process id.
+    ['of a container that has restarted', process.pid],
+  ])('cleans up after a run %s', async (_, pid) => {
     await write('.staging-abc123/index.html', 'half')
     await write('.prerender.lock', JSON.stringify({ pid, host: hostname(), note: '.staging-abc123' }))
     await publish({ 'index.html': 'ours' })
@@ -85,7 +89,6 @@ describe('openFolder: one run at a time', () => {
   })
 
   it('deletes only its own folder, whatever a lock names', async () => {
-    const { pid } = spawnSync(process.execPath, ['--version'])
     await write('../precious/file.txt', 'mine')
     await write('.prerender.lock', JSON.stringify({ pid, host: hostname(), note: '../precious' }))
     await publish({ 'index.html': 'ours' })

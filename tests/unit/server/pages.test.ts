@@ -122,11 +122,13 @@ describe.each(['en', 'ar'] as const)('a page from createStoreHandler in %s', (la
       expect(url).toMatch(new RegExp(`^${SITE}/product/\\d+$`))
     }
   })
+})
 
+describe('a page from createStoreHandler', () => {
   it.each(['/cart', '/login', '/siginUp', '/profile', '/checkOut'])(
     'is not indexed by search engines if it is personal: %s',
     async (path) => {
-      const { html, status } = await open(path)
+      const { html, status } = await get(path)
       expect(status).toBe(200)
       expect(headOf(html).meta['robots']).toBe('noindex')
     },
@@ -141,7 +143,7 @@ describe.each(['en', 'ar'] as const)('a page from createStoreHandler in %s', (la
     '/product/%00',
     '/%2e%2e/%2e%2e/etc/passwd',
   ])('is a 404 with a heading for a path that does not exist: %s', async (path) => {
-    const { html, status, response } = await open(path)
+    const { html, status, response } = await get(path)
     expect([status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
     expect(elementsOf(html).find(({ tag }) => tag === 'h1')?.text).toMatch(/\S/)
     expect(headOf(html)).toMatchObject({ canonical: undefined, meta: { robots: 'noindex' } })

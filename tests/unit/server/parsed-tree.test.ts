@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { SCREENS } from '../../helpers/screens'
 import { openHandler } from './set-up'
 import { tagsOf } from './tree'
@@ -13,10 +13,13 @@ const writtenTags = (html: string) =>
       .matchAll(/<(\/?[a-z][a-z0-9-]*)/gi),
   ].map(([, tag = '']) => tag.toLowerCase())
 
-describe.each(['en', 'ar'])('the markup of a page in %s', (lang) => {
-  // A parser moves elements that are invalid in their parent, such as a link in a link. The tree would then differ.
-  it.each(Object.entries(SCREENS))('is parsed to the tree that was rendered: %s', async (_, path) => {
+const SCREENS_IN_TURN = Object.values(SCREENS).map((path, index) => [path, index % 2 ? 'ar' : 'en'] as const)
+
+// A parser moves elements that are invalid in their parent, such as a link in a link. The tree would then differ.
+it.each(SCREENS_IN_TURN)(
+  'the markup of %s in %s is parsed to the tree that was rendered',
+  async (path, lang) => {
     const { html } = await get(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
     expect(tagsOf(html)).toEqual(writtenTags(html))
-  })
-})
+  },
+)
