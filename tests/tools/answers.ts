@@ -18,11 +18,17 @@ const LONG_EN =
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** Makes every name, title and text as long as a merchant could, and gives prices all digits. */
-export function lengthened(value: Json, key = ''): Json {
-  if (Array.isArray(value)) return value.map((entry) => lengthened(entry, key))
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, lengthened(entry, name)]))
+/** Returns a copy in which `change` has replaced every value that is neither an object nor a list. */
+function mapLeaves(change: (value: Json, key: string) => Json, value: Json, key = ''): Json {
+  if (Array.isArray(value)) return value.map((entry) => mapLeaves(change, entry, key))
+  if (typeof value !== 'object' || value === null) return change(value, key)
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [name, mapLeaves(change, entry, name)]),
+  )
+}
+
+/** Makes a name, title or text as long as a merchant could, and gives prices all digits. */
+function longLeaf(value: Json, key: string): Json {
   if (typeof value !== 'string') return value
   if (/^(currency|lang)/.test(key)) return value
   if (key.endsWith('_ar')) return LONG_AR
@@ -38,11 +44,8 @@ export const UNBROKEN = { en: 'Embroidered'.repeat(8).slice(0, 80), ar: 'مطر�
 /** Fields with free text of a merchant or a shopper, except titles. */
 const TYPED = /^(name|display_name|code|street|building|floor|flat|landmark|message)$/
 
-/** Replaces every text of the API with one word of at least 80 letters. */
-export function unbroken(value: Json, key = ''): Json {
-  if (Array.isArray(value)) return value.map((entry) => unbroken(entry, key))
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, unbroken(entry, name)]))
+/** Replaces a text of the API with one word of at least 80 letters. */
+function unbrokenLeaf(value: Json, key: string): Json {
   if (TYPED.test(key) && value !== null) return UNBROKEN.en
   if (typeof value !== 'string' || key.startsWith('lang') || key.includes('image')) return value
   if (key === 'short_description') return `${UNBROKEN.en} ${UNBROKEN.ar}`
@@ -53,6 +56,8 @@ export function unbroken(value: Json, key = ''): Json {
   if (key.endsWith('price')) return '12345.750'
   return value
 }
+
+export const unbroken = (value: Json) => mapLeaves(unbrokenLeaf, value)
 
 /** Empties every list, including a product's pictures and options. */
 export function emptied(value: Json): Json {
@@ -65,7 +70,7 @@ export function emptied(value: Json): Json {
 export type Answers = Readonly<Record<string, (body: Json) => Json>>
 
 function changedIn(state: State, body: Json, shop: boolean): Json {
-  if (state === 'long') return lengthened(body)
+  if (state === 'long') return mapLeaves(longLeaf, body)
   if (state === 'unbroken') return unbroken(body)
   return state === 'empty' && !shop ? emptied(body) : body
 }

@@ -12,7 +12,7 @@ export interface Scene {
   person?: true
   /** The storage content of an earlier visit. */
   stored?: Record<string, string>
-  /** The states worth capturing. Default: normal and long texts. */
+  /** The states worth capturing; by default only the normal one. */
   states?: readonly State[]
   /** Whether to capture the viewport instead of the whole page, as for dialogs. */
   window?: true
@@ -23,7 +23,7 @@ export interface Scene {
   act?: (page: Page, t: Messages, lang: Lang) => Promise<unknown>
 }
 
-const NORMAL = ['normal'] as const
+const WITH_LONG = ['normal', 'long'] as const
 const TAB_STATES = ['normal', 'loading', 'empty', 'failed', 'long'] as const
 const none = () => []
 const refused = () => null
@@ -53,7 +53,8 @@ const STALE = {
 }
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name }).first().click()
-const tab = (name: string) => ({ path: `/profile?tab=${name}`, person: true, states: TAB_STATES }) as const
+const inTab = (name: string) => ({ path: `/profile?tab=${name}`, person: true }) as const
+const tab = (name: string) => ({ ...inTab(name), states: TAB_STATES })
 const shownDialog = (page: Page) => page.getByRole('dialog').first().waitFor()
 async function pressForDialog(page: Page, name: string) {
   await press(page, name)
@@ -64,29 +65,27 @@ export const SCENES = {
   'home-without-blocks': { path: '/', states: ['normal', 'loading', 'long'], answers: { '/api/home': none } },
   'home-parts-failed': {
     path: '/',
-    states: NORMAL,
     answers: { '/api/home': none, '/api/categories': refused, '/api/brands': refused },
   },
-  'search-parts-failed': { path: SCREENS.results, states: NORMAL, answers: { '/api/categories': refused } },
+  'search-parts-failed': { path: SCREENS.results, answers: { '/api/categories': refused } },
   'category-parts-failed': {
     path: SCREENS.category,
-    states: NORMAL,
     answers: { '/api/subcategories': refused, '/api/categories/': alone },
   },
-  'product-bare': { path: SCREENS.product, answers: { '/api/products/': shortened } },
+  'product-bare': { path: SCREENS.product, states: WITH_LONG, answers: { '/api/products/': shortened } },
   'product-unchosen': {
     path: SCREENS['product-options'],
+    states: WITH_LONG,
     act: (page, t) => press(page, t.addToCart),
   },
   'size-guide': {
     path: SCREENS['product-options'],
-    states: NORMAL,
     window: true,
     act: (page, t) => pressForDialog(page, t.sizeGuide),
   },
-  'product-in-cart': { path: SCREENS.product, stored: CART },
-  'cart-stale': { path: SCREENS.cart, stored: STALE },
-  'cart-empty': { path: SCREENS.cart, states: NORMAL },
+  'product-in-cart': { path: SCREENS.product, states: WITH_LONG, stored: CART },
+  'cart-stale': { path: SCREENS.cart, states: WITH_LONG, stored: STALE },
+  'cart-empty': { path: SCREENS.cart },
   'cart-undo': {
     path: SCREENS.cart,
     stored: CART,
@@ -99,14 +98,12 @@ export const SCENES = {
   'shared-cart': {
     path: `/?cart=${PLAIN.id}x2,${WITH_OPTIONS.id}x1,987654x1`,
     stored: CART,
-    states: NORMAL,
     window: true,
     act: shownDialog,
   },
   'order-by-chat': {
     path: SCREENS.cart,
     stored: CART,
-    states: NORMAL,
     window: true,
     act: async (page, t) => {
       await page.locator('store-app').evaluate((app) => app.setAttribute('order-by', 'whatsapp'))
@@ -115,17 +112,11 @@ export const SCENES = {
   },
   'login-faults': {
     path: SCREENS.login,
-    states: NORMAL,
     act: (page, t) => page.getByRole('main').locator('form').getByRole('button', { name: t.logIn }).click(),
   },
-  'login-forgot': {
-    path: SCREENS.login,
-    states: NORMAL,
-    act: (page, t) => press(page, t.forgotPassword),
-  },
+  'login-forgot': { path: SCREENS.login, act: (page, t) => press(page, t.forgotPassword) },
   'sign-up-faults': {
     path: SCREENS.signUp,
-    states: NORMAL,
     act: (page, t) => page.getByRole('main').locator('form').getByRole('button', { name: t.signUp }).click(),
   },
   'profile-orders': tab('orders'),
@@ -141,20 +132,15 @@ export const SCENES = {
       await page.getByRole('dialog').getByRole('button', { name: t.save }).click()
     },
   },
-  'delete-address': {
-    ...tab('addresses'),
-    states: NORMAL,
-    window: true,
-    act: (page, t) => pressForDialog(page, t.delete),
-  },
+  'delete-address': { ...inTab('addresses'), window: true, act: (page, t) => pressForDialog(page, t.delete) },
   'password-dialog': {
-    ...tab('edit'),
-    states: NORMAL,
+    ...inTab('edit'),
     window: true,
     act: (page, t) => pressForDialog(page, t.changePassword),
   },
   'gate-name': {
     path: SCREENS.checkout,
+    states: WITH_LONG,
     stored: CART,
     act: async (page, t, lang) => {
       await buyer(page, lang).givePhone(GUEST.phone)
@@ -164,7 +150,6 @@ export const SCENES = {
   'gate-password': {
     path: SCREENS.checkout,
     stored: CART,
-    states: NORMAL,
     act: async (page, t, lang) => {
       await buyer(page, lang).givePhone(USER.phone)
       await page.getByText(t.welcomeBack).waitFor()
@@ -173,7 +158,6 @@ export const SCENES = {
   'gate-dialog': {
     path: SCREENS.cart,
     stored: CART,
-    states: NORMAL,
     window: true,
     act: async (page, t) => {
       await page.getByRole('main').getByRole('link', { name: t.checkout, exact: true }).click()
@@ -184,17 +168,12 @@ export const SCENES = {
   'checkout-faults': {
     path: SCREENS.checkout,
     stored: { ...CART, 'store:checkout': JSON.stringify({ guest: true, ...GUEST }) },
-    states: NORMAL,
     act: (page, _, lang) => buyer(page, lang).placeButton.click(),
   },
-  'checkout-person': {
-    path: SCREENS.checkout,
-    person: true,
-    stored: PERSON_READY,
-    states: ['normal', 'long'],
-  },
+  'checkout-person': { path: SCREENS.checkout, person: true, stored: PERSON_READY, states: WITH_LONG },
   'order-placed': {
     path: SCREENS.checkout,
+    states: WITH_LONG,
     stored: GUEST_READY,
     act: async (page, t, lang) => {
       const at = buyer(page, lang)
@@ -205,7 +184,6 @@ export const SCENES = {
   'order-aside': {
     path: SCREENS.product,
     stored: GUEST_READY,
-    states: NORMAL,
     act: async (page, t, lang) => {
       const at = buyer(page, lang)
       const buyNow = () => page.getByRole('button', { name: t.buyNow }).first().click()
@@ -220,7 +198,6 @@ export const SCENES = {
   'order-unconfirmed': {
     path: SCREENS.checkout,
     stored: GUEST_READY,
-    states: NORMAL,
     act: async (page, t, lang) => {
       await page.route('**/api/orders', (route) => route.abort('connectionreset'))
       await buyer(page, lang).placeOrder()
@@ -229,21 +206,15 @@ export const SCENES = {
   },
   crash: {
     path: SCREENS.notFound,
-    states: NORMAL,
     before: (page) => page.route('**/assets/*NotFound*', (route) => route.fulfill({ status: 404, body: '' })),
   },
   offline: {
     path: SCREENS.product,
-    states: NORMAL,
     window: true,
     act: async (page, t) => {
       await page.context().setOffline(true)
       await page.getByText(t.offline).waitFor()
     },
   },
-  'shop-failed': {
-    path: SCREENS.home,
-    states: NORMAL,
-    answers: { '/api/settings': refused, '/api/appearances': refused },
-  },
+  'shop-failed': { path: SCREENS.home, answers: { '/api/settings': refused, '/api/appearances': refused } },
 } satisfies Readonly<Record<string, Scene>>

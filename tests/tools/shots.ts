@@ -190,7 +190,7 @@ function jobsOf(state: State, lang: Lang): (() => Promise<void>)[] {
       ? [() => asShopper(state, lang, (page) => takeOverlays(page, state, lang))]
       : []),
     ...scenes
-      .filter(([, { states: of = ['normal', 'long'] }]) => of.includes(state))
+      .filter(([, { states: of = ['normal'] }]) => of.includes(state))
       .map((scene) => () => takeScene(scene, state, lang)),
   ]
 }
