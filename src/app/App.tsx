@@ -111,7 +111,6 @@ const skip = css`
   padding: 12px 16px;
   border-radius: 8px;
   background: var(--s-surface);
-  color: var(--s-ink);
   &:not(:focus) {
     clip-path: inset(50%);
   }

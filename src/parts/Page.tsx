@@ -29,13 +29,8 @@ export const formPage = css`
   }
 `
 
-interface PageProps {
-  /** For content that benefits from more width: lists and pictures, not text and forms. */
-  wide?: boolean
-  children: ReactNode
-}
-
-export function Page({ wide = false, children }: PageProps) {
+/** @param wide for content that benefits from more width: lists and pictures, not text and forms */
+export function Page({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
   return (
     <div className={page} data-wide={wide}>
       {children}

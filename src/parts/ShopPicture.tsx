@@ -2,7 +2,7 @@ import { imageUrl, placeholderUrl, type ImageFolder } from '../core/lib/web/imag
 import { Picture, type PictureProps } from '../ui/Picture'
 import { useShop } from './context'
 
-interface ShopPictureProps extends Omit<PictureProps, 'src' | 'fallbackSrc' | 'alt'> {
+export interface ShopPictureProps extends Omit<PictureProps, 'src' | 'fallbackSrc' | 'alt'> {
   /** The server's folder of the file; pictures of products by default. */
   folder?: ImageFolder
   image: string | null | undefined

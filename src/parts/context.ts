@@ -1,4 +1,5 @@
-import { createContext, use } from 'react'
+import type { ReadonlySignal } from '@preact/signals-core'
+import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import type { Routing } from '../core/routing/route-history'
 import type { RouteName, RouteParams, Route } from '../core/routing/routes'
 import type { View } from '../core/i18n/view'
@@ -106,5 +107,15 @@ export const useRouter = () => use(RouterReactContext)
 /** Language, direction, texts and money format; re-renders only when they change. */
 export const useView = () => required(use(ViewContext), 'The view')
 
-// Almost every component that uses a context reads signals too.
-export { usePick, useValue } from './use-value'
+const whole = <T>(value: T) => value
+
+/** Returns a signal's value, and re-renders the component when it changes. Reading `.value` in JSX does not subscribe. */
+export const useValue = <T>(signal: ReadonlySignal<T>): T => usePick(signal, whole)
+
+/** Like `useValue` for a part of the value: re-renders only when the result of `pick` changes. */
+export function usePick<T, Picked>(signal: ReadonlySignal<T>, pick: (value: T) => Picked): Picked {
+  const subscribe = useCallback((changed: () => void) => signal.subscribe(changed), [signal])
+  // Must be stable: React re-reads the snapshot after each render in which it changes.
+  const read = useCallback(() => pick(signal.peek()), [signal, pick])
+  return useSyncExternalStore(subscribe, read, read)
+}

@@ -13,6 +13,24 @@ export const column = css`
   flex-direction: column;
   gap: 8px;
 `
+/** Between the two. */
+export const roomyColumn = css`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+`
+/** Room below a message or a title. */
+export const spaced = css`
+  margin-block-end: 16px;
+`
+/** High enough that the footer does not move up when a list is short. */
+export const tall = css`
+  min-block-size: 90dvh;
+`
+/** As wide as a form. */
+export const narrow = css`
+  max-inline-size: 440px;
+`
 export const muted = css`
   color: var(--s-muted);
   font-size: var(--s-text-s);

@@ -13,8 +13,7 @@ import { Failure } from '../failure/Failure'
 import { AddressDialog, typedAddress } from './AddressForm'
 import { addressText } from './address-text'
 import { useAddresses, usePersonal, useDraft } from './use-personal'
-import { FormAlert, FormNotice, useNotice } from '../form/FormNotice'
-import { useForm } from '../form/use-form'
+import { FormAlert, FormNotice, useForm, useNotice } from '../form/use-form'
 import { Dialog } from '../Dialog'
 import { Form } from '../../ui/Form'
 import { Spinner } from '../../ui/Spinner'
@@ -60,10 +59,7 @@ const list = css`
   }
 `
 const addressCard = css`
-  display: flex;
-  flex-direction: column;
   justify-content: space-between;
-  gap: 16px;
 `
 const zoneName = css`
   margin-block-end: 4px;
@@ -152,7 +148,7 @@ export function AddressesTab({ user }: { user: User }) {
 export const AddressesSkeleton = () => (
   <div className={list} aria-hidden="true">
     {[1, 2].map((key) => (
-      <div key={key} className={`${card} ${addressCard}`}>
+      <div key={key} className={`${card} ${fields} ${addressCard}`}>
         <div>
           <Skeleton shape="short" />
           <Skeleton />
@@ -169,7 +165,7 @@ function AddressCard({ address, onEdit, onDelete }: { address: Address; onEdit()
   const zone = address.zone && local(address.zone.name)
   const whole = addressText(address, address.zone, view)
   return (
-    <li className={`${card} ${addressCard}`}>
+    <li className={`${card} ${fields} ${addressCard}`}>
       <div>
         {zone && (
           <p className={zoneName} lang={zone.lang}>

@@ -5,20 +5,14 @@ import { plainText } from '../../core/lib/text/typed'
 import type { User } from '../../core/types'
 import { Alert, LiveAlert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
-import { css } from '../../ui/styles'
 import { useShop, useView } from '../context'
 import { PhoneField, NameField } from '../form/fields'
 import { useDraft } from './use-personal'
-import { FormNotice } from '../form/FormNotice'
-import { SubmitButton } from '../form/SubmitButton'
-import { useForm } from '../form/use-form'
+import { FormNotice, SubmitButton, useForm } from '../form/use-form'
 import { Form } from '../../ui/Form'
 import { Dialog } from '../Dialog'
 import { PasswordForm } from './PasswordForm'
-
-const narrow = css`
-  max-inline-size: 440px;
-`
+import { narrow } from '../styles'
 
 /** Edits name and phone; if accounts are identified by phone, a dialog also changes the password. */
 export function EditTab({ user, onPasswordChanged }: { user: User; onPasswordChanged(): void }) {

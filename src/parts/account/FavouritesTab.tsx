@@ -15,8 +15,8 @@ import { useElement, useShop, useView, useValue } from '../context'
 import { HomeButton } from '../HomeButton'
 import { Failure } from '../failure/Failure'
 import { Link } from '../Link'
-import { ShopPicture } from '../ShopPicture'
 import { usePersonal } from './use-personal'
+import { LinePicture } from '../LinePicture'
 
 const list = css`
   display: grid;
@@ -33,9 +33,6 @@ const row = css`
   align-items: center;
   padding-block: 16px;
   border-block-end: 1px solid var(--s-line);
-`
-const picture = css`
-  border-radius: var(--s-radius);
 `
 const text = css`
   display: flex;
@@ -125,9 +122,7 @@ function Favourite({ product, onRemove }: { product: Product; onRemove: (event: 
   const before = originalPrice(product, null)
   return (
     <li className={row}>
-      <span className={picture}>
-        <ShopPicture image={product.images[0]?.url} />
-      </span>
+      <LinePicture image={product.images[0]?.url} />
       <span className={text}>
         <Link to="product" params={{ id: product.id }} state={{ product }} className={title} lang={lang}>
           <bdi>{name}</bdi>

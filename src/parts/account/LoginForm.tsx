@@ -7,9 +7,7 @@ import { useShop, useView } from '../context'
 import { css } from '../../ui/styles'
 import { aside } from '../styles'
 import { loginText } from './refusal-text'
-import { FormAlert } from '../form/FormNotice'
-import { SubmitButton } from '../form/SubmitButton'
-import { useForm } from '../form/use-form'
+import { FormAlert, SubmitButton, useForm } from '../form/use-form'
 import { Form } from '../../ui/Form'
 
 /** Links below a form. They need no gap: their click targets are high enough. */

@@ -1,9 +1,7 @@
 import { use, useState } from 'react'
 import { useShop, useView } from '../context'
 import { PasswordField } from '../form/fields'
-import { FormAlert } from '../form/FormNotice'
-import { SubmitButton } from '../form/SubmitButton'
-import { useForm } from '../form/use-form'
+import { FormAlert, SubmitButton, useForm } from '../form/use-form'
 import { Form } from '../../ui/Form'
 
 /** @param phone identifies the account for password managers */

@@ -13,6 +13,7 @@ import { EditTab } from './EditTab'
 import { FavouritesSkeleton, FavouritesTab } from './FavouritesTab'
 import { OrdersSkeleton, OrdersTab } from './OrdersTab'
 import { Redirect } from './Redirect'
+import { spaced } from '../styles'
 
 const head = css`
   display: flex;
@@ -31,9 +32,6 @@ const head = css`
     margin-block: -8px;
     margin-inline-end: -10px;
   }
-`
-const notice = css`
-  margin-block-end: 16px;
 `
 
 const TABS = {
@@ -73,7 +71,7 @@ export function PersonTabs({ onLogOut, onPasswordChanged }: PersonTabsProps) {
         <IconButton icon={logOutIcon} label={t('logOut')} onClick={onLogOut} />
       </div>
       {passwordChanged && (
-        <div className={notice}>
+        <div className={spaced}>
           <Redirect after={PASSWORD_LOGOUT_MS} go={onPasswordChanged}>
             {t('passwordUpdated')}
           </Redirect>

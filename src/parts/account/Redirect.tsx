@@ -4,18 +4,12 @@ import { Button } from '../../ui/Button'
 import { useView } from '../context'
 import { useCountdown } from '../form/use-countdown'
 
-interface RedirectProps {
-  children: string
-  /** Milliseconds. */
-  after: number
-  go(): void
-}
-
 /**
  * A success message that redirects after a countdown. The countdown pauses while the message is hovered or focused; a
  * button skips it.
+ * @param after milliseconds
  */
-export function Redirect({ children, after, go }: RedirectProps) {
+export function Redirect({ children, after, go }: { children: string; after: number; go(): void }) {
   const { t } = useView()
   const { start, stop, holders } = useCountdown()
   const latest = useRef(go)

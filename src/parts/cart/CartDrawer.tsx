@@ -6,15 +6,11 @@ import { OpenCart } from './OpenCart'
 import { Dialog } from '../Dialog'
 import { GatePresenter } from '../checkout/GatePresenter'
 import { Link } from '../Link'
+import { column } from '../styles'
 
-const footer = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-  text-align: center;
-`
 const link = css`
   align-self: center;
+  text-align: center;
   padding: 10px 12px;
   text-decoration: underline;
   text-decoration-thickness: 1px;
@@ -37,7 +33,7 @@ export function CartDrawer() {
         onClose={panels.close}
         footer={
           empty ? null : (
-            <div className={footer}>
+            <div className={column}>
               <CartSummary slotted={open} />
               <Link to="cart" params={{}} className={link} before={panels.close}>
                 {t('openCart')}

@@ -73,10 +73,8 @@ const title = css`
   display: block;
   inline-size: fit-content;
   min-block-size: 24px;
-  color: inherit;
   font-weight: 500;
   line-height: 1.35;
-  text-decoration: none;
   &:hover {
     text-decoration: underline;
   }
@@ -186,11 +184,6 @@ function useFocusFallback(blocked: boolean) {
   }
 }
 
-const list = css`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`
 const NO_ISSUES: readonly LineIssue[] = []
 const NO_ISSUES_BY_LINE: LineIssues = new Map()
 
@@ -219,7 +212,7 @@ export function CartLines() {
       <p className={srOnly} role="status">
         {issues.size > 0 && t('linesToCheck', { count: issues.size, n: number(issues.size) })}
       </p>
-      <ul className={list} ref={listRef} tabIndex={-1}>
+      <ul ref={listRef} tabIndex={-1}>
         {lines.map((line, index) => (
           <CartLineRow
             key={line.key}

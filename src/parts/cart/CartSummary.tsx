@@ -21,7 +21,7 @@ import { checkIcon } from '../../ui/icons/common'
 import { shareIcon } from '../../ui/icons/product'
 import { CopyByHand } from '../share/CopyByHand'
 import { useShare } from '../share/use-share'
-import { muted } from '../styles'
+import { muted, column } from '../styles'
 
 /**
  * The text and the props of the button that leads from the cart to the order; disabled while nothing can be bought. An
@@ -87,19 +87,12 @@ function ShareCart() {
   )
 }
 
-const summary = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-  text-align: start;
-`
 const row = css`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
   gap: 0 16px;
-  margin: 0;
   font-size: var(--s-text-l);
   font-weight: 650;
   &[data-total] {
@@ -107,7 +100,6 @@ const row = css`
   }
 `
 const amountStyle = css`
-  margin: 0;
   margin-inline-start: auto;
   font-variant-numeric: tabular-nums;
 `
@@ -154,7 +146,7 @@ export function CartSummary({ slotted = true, button: place }: CartSummaryProps)
     </Button>
   )
   return (
-    <div className={summary} part="totals">
+    <div className={column} part="totals">
       {slotted && <slot name="before-summary" />}
       {sum('subtotal', counted && subtotalOf(counted))}
       {saving > 0 && <Saving amount={saving} />}

@@ -3,12 +3,11 @@ import { css } from '../../ui/styles'
 import { useView } from '../context'
 import { AreaChooser, useArea } from '../delivery/AreaChooser'
 import { Verbatim } from '../../ui/Verbatim'
+import { muted } from '../styles'
 
 /** Reserves its line, so that nothing shifts when the zones have loaded. */
 const place = css`
   min-block-size: calc(1em * var(--s-leading));
-  color: var(--s-muted);
-  font-size: var(--s-text-s);
   & > dl {
     display: flex;
     flex-wrap: wrap;
@@ -39,7 +38,7 @@ export function DeliveryRow() {
     return low === high ? money(high) : `${money(low).split(NO_BREAK)[0]} – ${money(high)}`
   }
   return (
-    <div className={place}>
+    <div className={`${muted} ${place}`}>
       {range && (
         <dl>
           <dt>{choose ? <AreaChooser zones={zones} zone={zone} onChoose={choose} /> : t('delivery')}</dt>

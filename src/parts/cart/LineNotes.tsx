@@ -8,7 +8,6 @@ import { verbatim } from '../../core/lib/text/verbatim'
 import type { Money } from '../../core/types'
 
 const line = css`
-  margin: 0;
   color: var(--s-ok);
   font-size: var(--s-text-s);
   font-weight: 500;
@@ -35,7 +34,6 @@ const notes = css`
     gap: 6px;
   }
   & svg {
-    flex: none;
     margin-block-start: 0.1em;
     color: var(--s-sale);
   }

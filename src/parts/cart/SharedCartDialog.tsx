@@ -14,12 +14,12 @@ import { Link } from '../Link'
 import { RetryButton } from '../failure/Failure'
 import { optionText } from '../product/option-text'
 import { OrderedRow } from '../orders/OrderedRow'
-import { ShopPicture } from '../ShopPicture'
 import { CartSkeleton } from './CartSkeleton'
 import { LineNotes } from './LineNotes'
 import { KnownCart } from './KnownCart'
 import { Verbatim } from '../../ui/Verbatim'
-import { muted, column } from '../styles'
+import { muted, column, ends } from '../styles'
+import { LinePicture } from '../LinePicture'
 
 const body = css`
   display: flex;
@@ -42,17 +42,7 @@ const list = css`
     padding-block-end: 0;
   }
 `
-const picture = css`
-  align-self: start;
-  border-radius: var(--s-radius);
-  [data-blocked] > & {
-    opacity: 0.55;
-  }
-`
 const total = css`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
   gap: 0 16px;
   margin-block-end: 12px;
   font-weight: 650;
@@ -119,9 +109,7 @@ function SharedRow({ line, issues, onLeave }: SharedLine & { onLeave(): void }) 
   const blocked = !isBuyable(issues)
   return (
     <li data-blocked={blocked || undefined}>
-      <div className={picture}>
-        <ShopPicture image={option?.images[0] ?? product.images[0]?.url} />
-      </div>
+      <LinePicture image={option?.images[0] ?? product.images[0]?.url} />
       <OrderedRow
         quantity={quantity}
         amount={
@@ -162,7 +150,7 @@ function Choices({ shared, onClose }: { shared: SharedCart; onClose(): void }) {
   }
   return (
     <>
-      <p className={total}>
+      <p className={`${ends} ${total}`}>
         <span>{t('subtotal')}</span>
         <Verbatim>{money(subtotalOf(lines))}</Verbatim>
       </p>

@@ -19,12 +19,8 @@ import { PlacedOrder } from './PlacedOrder'
 import { UnconfirmedOrder } from './UnconfirmedOrder'
 import { CheckoutColumns, CheckoutSection } from './CheckoutColumns'
 import { useBuyer, useCheckout, typedName, useGate } from './use-checkout'
-import { fields } from '../styles'
+import { fields, narrow } from '../styles'
 import { GateForm } from './GateForm'
-
-const narrow = css`
-  max-inline-size: 440px;
-`
 
 /** Asks who buys, inside the checkout: for visitors who opened it directly or whose session has expired. */
 function InlineGate({ guests }: { guests: boolean }) {

@@ -13,10 +13,7 @@ import { refusedText, zoneText } from './fault-texts'
 import { CheckoutSection } from './CheckoutColumns'
 import { useBuyer, useCheckout } from './use-checkout'
 import { SavedAddresses } from './SavedAddresses'
-
-const failure = css`
-  margin-block-end: 16px;
-`
+import { spaced } from '../styles'
 
 const options = css`
   margin-block-start: 16px;
@@ -60,7 +57,7 @@ export function DeliveryFields() {
   return (
     <CheckoutSection title={t('deliveryAddress')} data-delivery>
       {known.status === 'failed' && (
-        <div className={failure}>
+        <div className={spaced}>
           <Failure onRetry={() => void checkout.deliveries.reload()} />
         </div>
       )}

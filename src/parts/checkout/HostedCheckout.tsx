@@ -22,7 +22,6 @@ const destination = css`
   border: 1px solid var(--s-line);
   border-radius: var(--s-radius-m);
   & > svg {
-    flex: none;
     margin-block-start: 0.15em;
   }
 `

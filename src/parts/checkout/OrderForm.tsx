@@ -18,14 +18,8 @@ import { NameField, EmailField, PhoneField } from '../form/fields'
 import { fields, muted } from '../styles'
 import { refusedText } from './fault-texts'
 
-interface CheckoutBarProps {
-  form: string
-  /** The button at the end of the checkout. */
-  of: RefObject<HTMLElement | null>
-}
-
-/** Shows the total and the button on phones while those at the end of the checkout are out of view. */
-function CheckoutBar({ form, of }: CheckoutBarProps) {
+/** Shows the total and the button on phones while those at the end of the checkout (`of`) are out of view. */
+function CheckoutBar({ form, of }: { form: string; of: RefObject<HTMLElement | null> }) {
   const { t, money } = useView()
   const { whole, due } = useValue(useCheckout().totals)
   // The same label as the amount's row in the totals.

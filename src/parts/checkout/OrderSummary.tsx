@@ -16,13 +16,9 @@ import type { CartLine, PromoLine } from '../../core/types'
 import { Price } from '../product/Price'
 import { LineNotes } from '../cart/LineNotes'
 import { optionText } from '../product/option-text'
-import { ShopPicture } from '../ShopPicture'
-import { muted } from '../styles'
+import { muted, fields } from '../styles'
+import { LinePicture } from '../LinePicture'
 
-const list = css`
-  display: grid;
-  gap: 16px;
-`
 const row = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -31,10 +27,6 @@ const row = css`
   @container (min-width: 260px) {
     grid-template-columns: 56px minmax(0, 1fr);
   }
-`
-const picture = css`
-  inline-size: 56px;
-  border-radius: var(--s-radius);
 `
 /** The amount beside the texts, or below them if there is no room. */
 const head = css`
@@ -71,7 +63,7 @@ function OrderLines({ lines, issues, promo }: OrderLinesProps) {
   const view = useView()
   const { t, money, number, local, lang: shopLang } = view
   return (
-    <ul className={list}>
+    <ul className={fields}>
       {lines.map((line) => {
         const { key, product, option, quantity } = line
         const { text, lang } = local(product.title)
@@ -83,9 +75,7 @@ function OrderLines({ lines, issues, promo }: OrderLinesProps) {
         const found = issues.get(key)
         return (
           <li key={key} className={row} part="line">
-            <span className={picture}>
-              <ShopPicture image={image} />
-            </span>
+            <LinePicture image={image} width={56} />
             <div>
               <div className={head}>
                 <div>
@@ -138,7 +128,6 @@ const toggle = css`
   min-block-size: 52px;
   /* Visible only if the amount wraps onto its own line. */
   padding-block: 8px;
-  font-weight: inherit;
   & > bdi {
     margin-inline-start: auto;
     font-variant-numeric: tabular-nums;

@@ -6,9 +6,9 @@ import { addressLines } from '../account/address-text'
 import { useShop, useView } from '../context'
 import { useResource } from '../loading/use-resource'
 import { OrderedName, useOrderedProduct, OrderedRow } from '../orders/OrderedRow'
-import { ShopPicture } from '../ShopPicture'
 import { TotalsTable } from './TotalsTable'
 import { Verbatim } from '../../ui/Verbatim'
+import { LinePicture } from '../LinePicture'
 
 const list = css`
   display: grid;
@@ -21,11 +21,6 @@ const list = css`
       flex: 1;
     }
   }
-`
-const picture = css`
-  flex: none;
-  inline-size: 48px;
-  border-radius: var(--s-radius);
 `
 const label = css`
   font-size: var(--s-text-s);
@@ -72,9 +67,7 @@ function OrderedLine({ line }: { line: OrderLine }) {
   const product = useOrderedProduct(productId)
   return (
     <li>
-      <span className={picture}>
-        <ShopPicture image={option?.images[0] ?? product?.images[0]?.url} ratio="1/1" />
-      </span>
+      <LinePicture image={option?.images[0] ?? product?.images[0]?.url} ratio="1/1" width={48} />
       <OrderedRow quantity={quantity} amount={<Verbatim>{money(lineTotalOf(line))}</Verbatim>}>
         <OrderedName productId={productId} optionId={option?.id ?? null} name={displayName} />
       </OrderedRow>

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/Icon'
 import { cashIcon, lockIcon } from '../../ui/icons/delivery'
 import { DeliveryPromises } from '../delivery/DeliveryInfo'
 import { CheckoutSection } from './CheckoutColumns'
+import { muted } from '../styles'
 
 const row = css`
   display: flex;
@@ -42,8 +43,6 @@ const next = css`
   display: flex;
   gap: 8px;
   margin-block: 12px 6px;
-  color: var(--s-muted);
-  font-size: var(--s-text-s);
   & > svg {
     margin-block-start: 0.1em;
   }
@@ -72,7 +71,7 @@ export function PaymentInfo() {
         )}
       </div>
       {!free && (
-        <p className={next}>
+        <p className={`${muted} ${next}`}>
           <Icon icon={epayment ? lockIcon : cashIcon} size={18} />
           <span>{t(epayment ? 'nextPayment' : 'nextCash')}</span>
         </p>

@@ -28,15 +28,12 @@ const CHANGE_TEXTS = {
   payment: 'changedPayment',
 } as const
 
-interface PlaceOrderProps {
-  /** The id of the form that the button submits. */
-  form: string
-  /** The container of the button. */
-  button: RefObject<HTMLDivElement | null>
-}
-
-/** How the order is paid, the button that sends it, and its progress. */
-export function PlaceOrder({ form, button }: PlaceOrderProps) {
+/**
+ * How the order is paid, the button that sends it, and its progress.
+ * @param form the id of the form that the button submits
+ * @param button the container of the button
+ */
+export function PlaceOrder({ form, button }: { form: string; button: RefObject<HTMLDivElement | null> }) {
   const connection = connectionOf(useShop())
   const checkout = useCheckout()
   const view = useView()

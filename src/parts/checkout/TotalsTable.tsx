@@ -6,6 +6,7 @@ import { useView } from '../context'
 import { Verbatim } from '../../ui/Verbatim'
 import { Sentence } from '../../ui/Sentence'
 import { verbatim } from '../../core/lib/text/verbatim'
+import { muted } from '../styles'
 
 const table = css`
   display: grid;
@@ -29,9 +30,6 @@ const table = css`
 `
 
 const note = css`
-  margin: 0;
-  color: var(--s-muted);
-  font-size: var(--s-text-s);
   font-variant-numeric: tabular-nums;
 `
 
@@ -89,7 +87,7 @@ export function TotalsTable({
         {priced && row(name, total, { 'data-sum': true })}
       </dl>
       {paid && (
-        <p className={note}>
+        <p className={`${muted} ${note}`}>
           <Sentence>{paid}</Sentence>
         </p>
       )}

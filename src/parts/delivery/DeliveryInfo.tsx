@@ -4,12 +4,11 @@ import { truckIcon, returnIcon } from '../../ui/icons/delivery'
 import { css } from '../../ui/styles'
 import { useShop, useView, useValue } from '../context'
 import { AreaChooser, useArea } from './AreaChooser'
+import { column, muted } from '../styles'
 
 const list = css`
   display: grid;
   gap: 6px;
-  color: var(--s-muted);
-  font-size: var(--s-text-s);
   & > li {
     display: flex;
     gap: 8px;
@@ -30,7 +29,7 @@ export function DeliveryPromises() {
   ] as const
   if (!deliveryNote && !returnNote) return null
   return (
-    <ul className={list}>
+    <ul className={`${muted} ${list}`}>
       {notes.map(([icon, note], index) => {
         if (!note) return null
         const { text, lang } = local(note)
@@ -46,9 +45,6 @@ export function DeliveryPromises() {
 }
 
 const place = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
   font-size: var(--s-text-s);
 `
 const line = css`
@@ -68,7 +64,7 @@ export function DeliveryInfo() {
   const { zones, zone, choose } = useArea()
   useEffect(() => void resource.load(), [resource])
   return (
-    <div className={place}>
+    <div className={`${column} ${place}`}>
       <div className={line}>
         {zones.length > 0 && choose && (
           <>

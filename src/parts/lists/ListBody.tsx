@@ -173,7 +173,7 @@ export function ListBody({
   // If the screen's skeleton is visible, show this one without delay, or it would flicker.
   const [quiet] = useState(() => root.querySelector('main [part~="skeleton"]') === null)
   const { status, data } = list
-  const query = useMemo(() => (list.key ? (JSON.parse(list.key) as ColourQuery) : undefined), [list.key])
+  const query = useMemo(() => (list.key ? (JSON.parse(list.key) as ColourQuery) : {}), [list.key])
   const listed = useListAnalytics(list, hasQuery, title)
   const late = useLate(status === 'loading')
   // After Back or "Load more", render all rows at once instead of in steps.

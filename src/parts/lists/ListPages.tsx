@@ -5,7 +5,7 @@ import { PageTitle, TitleLine, Page } from '../Page'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { gridIcon, searchIcon } from '../../ui/icons/store'
-import { css, srOnly } from '../../ui/styles'
+import { srOnly } from '../../ui/styles'
 import { useLink, Link } from '../Link'
 import { findById, sameId } from '../../core/lib/util/ids'
 import type { Elements } from '../../ui/elements'
@@ -19,6 +19,7 @@ import { ChipsSkeleton } from './TileGrid'
 import type { TileList } from './Tiles'
 import { subcategoryTitled } from '../../core/lib/catalogue/subcategory-titled'
 import { isolated } from '../../core/lib/text/isolated'
+import { spaced, tall } from '../styles'
 
 function ListTitle({ title, fallback }: { title: Localized | string | null; fallback: string }) {
   const { local } = useView()
@@ -35,17 +36,12 @@ function ListTitle({ title, fallback }: { title: Localized | string | null; fall
   return <PageTitle lang={lang}>{text}</PageTitle>
 }
 
-/** As high as a list, so that the footer does not move up. */
-const place = css`
-  min-block-size: 90dvh;
-`
-
 /** Shown for a list without products or, with `gone`, for a list that does not exist. */
 function NothingHere({ gone = false, to = 'categories' }: { gone?: boolean; to?: TileList | undefined }) {
   const { t } = useView()
   const { link } = useLink()
   return (
-    <div className={gone ? place : undefined}>
+    <div className={gone ? tall : undefined}>
       <EmptyState
         icon={gone ? searchIcon : gridIcon}
         title={gone ? t('goneHint') : t('nothingHere')}
@@ -116,10 +112,6 @@ export function BrandPage() {
   return <ListScreen page={page} name="brand" title={brand?.title ?? null} to="brands" />
 }
 
-const failure = css`
-  margin-block-end: 16px;
-`
-
 /** /category/{id} */
 export function CategoryPage() {
   const shop = useShop()
@@ -145,7 +137,7 @@ export function CategoryPage() {
         <>
           {row && <SubcategoryChips subcategories={subcategories} />}
           {isEmpty && status === 'ready' && all.status === 'failed' && (
-            <div className={failure}>
+            <div className={spaced}>
               <Failure form="line" onRetry={() => void shop.subcategories.reload()} />
             </div>
           )}

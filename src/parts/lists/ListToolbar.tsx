@@ -11,6 +11,7 @@ import { css, srOnly } from '../../ui/styles'
 import { useView } from '../context'
 import { sortOf, type ListPlace } from './use-list'
 import { useDebounced } from '../search/use-search-place'
+import { muted } from '../styles'
 
 /** Sticks below the navigation bar, and hides while the page is scrolled down (`useHideOnScroll`). */
 const bar = css`
@@ -53,8 +54,6 @@ const count = css`
   /* Reserves the width of the count, so that the row does not wrap when it loads. */
   min-inline-size: 6.5em;
   min-block-size: 1lh;
-  color: var(--s-muted);
-  font-size: var(--s-text-s);
 `
 const tools = css`
   display: flex;
@@ -117,7 +116,7 @@ export function ListToolbar({ place, total, failed, note, countRef, barRef, filt
       hidden={failed && total === null}
     >
       {filters && <FiltersButton {...filters} />}
-      <div ref={countRef} className={count} tabIndex={-1}>
+      <div ref={countRef} className={`${muted} ${count}`} tabIndex={-1}>
         <span aria-hidden="true">{text}</span>
         <span className={srOnly} role="status">
           {announced}

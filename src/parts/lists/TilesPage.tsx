@@ -2,22 +2,17 @@ import { useRef } from 'react'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { gridIcon } from '../../ui/icons/store'
-import { css } from '../../ui/styles'
 import { useView } from '../context'
 import { Failure } from '../failure/Failure'
 import { useLink } from '../Link'
 import { Page, PageTitle } from '../Page'
 import { TilesSkeleton } from './TileGrid'
 import { EMPTY_TEXTS, Tiles, useTiles, type TileList } from './Tiles'
+import { tall } from '../styles'
 
 export const BrandsPage = () => <TilesPage of="brands" columns={5} />
 
 export const CategoriesPage = () => <TilesPage of="categories" columns={4} />
-
-/** High enough that the footer does not move up when there are few tiles. */
-const body = css`
-  min-block-size: 90dvh;
-`
 
 /** /categories and /brands */
 function TilesPage({ of, columns }: { of: TileList; columns: 4 | 5 }) {
@@ -28,7 +23,7 @@ function TilesPage({ of, columns }: { of: TileList; columns: 4 | 5 }) {
   return (
     <Page wide>
       <PageTitle>{t(of)}</PageTitle>
-      <div ref={place} className={body} tabIndex={-1} aria-busy={status === 'loading'}>
+      <div ref={place} className={tall} tabIndex={-1} aria-busy={status === 'loading'}>
         {status === 'failed' && <Failure form={items ? undefined : 'screen'} place={place} onRetry={retry} />}
         {items && items.length > 0 && <Tiles of={of} items={items} />}
         {items?.length === 0 && (

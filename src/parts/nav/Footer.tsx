@@ -4,7 +4,7 @@ import { Icon, type IconShape } from '../../ui/Icon'
 import { appStoreIcon, playStoreIcon, whatsappIcon } from '../../ui/icons/contact'
 import { css } from '../../ui/styles'
 import { useShop, useView, useValue } from '../context'
-import { Link } from '../Link'
+import { Link, ServerLink } from '../Link'
 import { useChatUrl } from './use-chat-url'
 import { Verbatim } from '../../ui/Verbatim'
 
@@ -19,7 +19,6 @@ const instagramIcon =
 const footer = css`
   margin-block-start: auto;
   & a {
-    color: inherit;
     text-underline-offset: 4px;
   }
 `
@@ -101,7 +100,7 @@ const legal = css`
     inline-size: calc(min(var(--s-page), 100%) - 64px);
   }
 `
-const apps = css`
+const appLinks = css`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
@@ -141,6 +140,10 @@ export function Footer() {
     [instagramIcon, store?.instagram, t('instagram')],
     [whatsappIcon, chat, t('whatsapp')],
   ]
+  const apps: typeof social = [
+    [appStoreIcon, store?.appleStoreUrl, t('appStore')],
+    [playStoreIcon, store?.playStoreUrl, t('playStore')],
+  ]
   if (!store && status !== 'failed') return null
   return (
     <footer className={footer} data-ground="footer" dir={lang === 'en' ? 'ltr' : 'rtl'}>
@@ -157,9 +160,9 @@ export function Footer() {
             {social.map(
               ([icon, url, label]) =>
                 url && (
-                  <a key={label} href={url} target="_blank" rel="noopener noreferrer" aria-label={label}>
+                  <ServerLink key={label} url={url} aria-label={label}>
                     <Icon icon={icon} />
-                  </a>
+                  </ServerLink>
                 ),
             )}
           </div>
@@ -186,9 +189,7 @@ export function Footer() {
           <ul className={list}>
             {chat && (
               <li>
-                <a href={chat} target="_blank" rel="noopener noreferrer">
-                  {t('whatsapp')}
-                </a>
+                <ServerLink url={chat}>{t('whatsapp')}</ServerLink>
               </li>
             )}
             {store?.phone && (
@@ -200,18 +201,15 @@ export function Footer() {
             )}
           </ul>
           {store?.hasMobileApp && (
-            <div className={apps}>
-              {store.appleStoreUrl && (
-                <a href={store.appleStoreUrl} target="_blank" rel="noopener noreferrer">
-                  <Icon icon={appStoreIcon} size={20} />
-                  <span>{t('appStore')}</span>
-                </a>
-              )}
-              {store.playStoreUrl && (
-                <a href={store.playStoreUrl} target="_blank" rel="noopener noreferrer">
-                  <Icon icon={playStoreIcon} size={20} />
-                  <span>{t('playStore')}</span>
-                </a>
+            <div className={appLinks}>
+              {apps.map(
+                ([icon, url, label]) =>
+                  url && (
+                    <ServerLink key={label} url={url}>
+                      <Icon icon={icon} size={20} />
+                      <span>{label}</span>
+                    </ServerLink>
+                  ),
               )}
             </div>
           )}
@@ -219,11 +217,7 @@ export function Footer() {
       </div>
       <p className={legal}>
         <span>{t('copyright', { year: number(config.footerYear) })}</span>{' '}
-        {config.developer && (
-          <a href={config.developer.url} target="_blank" rel="noopener noreferrer">
-            {config.developer.name}
-          </a>
-        )}
+        {config.developer && <ServerLink url={config.developer.url}>{config.developer.name}</ServerLink>}
       </p>
     </footer>
   )

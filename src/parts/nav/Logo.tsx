@@ -15,10 +15,8 @@ const link = css`
     flex: 1;
   }
   overflow: hidden;
-  color: inherit;
   font-size: var(--s-text-xl);
   font-weight: 650;
-  text-decoration: none;
   /* Reserves space: the content after it must not shift when a logo of any ratio loads, or if the settings fail. */
   &:has(img),
   &[data-unknown] {
@@ -35,10 +33,8 @@ const plate = css`
   }
 `
 const picture = css`
-  display: block;
   inline-size: auto;
   block-size: 36px;
-  max-inline-size: 100%;
   object-fit: contain;
   /* Makes a light logo visible on that background. */
   filter: drop-shadow(0 0 1px light-dark(#0000, #0008));

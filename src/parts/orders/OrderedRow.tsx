@@ -10,14 +10,11 @@ import { optionText } from '../product/option-text'
 import { css } from '../../ui/styles'
 import type { Elements } from '../../ui/elements'
 
-interface InCurrencyProps {
-  /** The ISO 4217 code of an order's currency; undefined if it is unknown. */
-  currency: string | undefined
-  children: ReactNode
-}
-
-/** Shows the amounts of an order from another market with the code of its currency instead of the shop's label. */
-export function InCurrency({ currency, children }: InCurrencyProps) {
+/**
+ * Shows the amounts of an order from another market with the code of its currency instead of the shop's label.
+ * @param currency the ISO 4217 code; undefined if it is unknown
+ */
+export function InCurrency({ currency, children }: { currency: string | undefined; children: ReactNode }) {
   const { settings } = useShop()
   const view = useView()
   const { data } = useValue(settings.settings.state)

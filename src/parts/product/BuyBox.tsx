@@ -10,6 +10,7 @@ import { AskWhenBack } from './AskAboutProduct'
 import type { Buying } from './use-buying'
 import { useSubtotalText } from '../cart/use-subtotal'
 import { Verbatim } from '../../ui/Verbatim'
+import { roomyColumn } from '../styles'
 
 const twoLines = css`
   display: flex;
@@ -36,11 +37,6 @@ function CheckoutText() {
   )
 }
 
-const box = css`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-`
 /** Always one line high, so that nothing below shifts. */
 const status = css`
   display: flex;
@@ -110,7 +106,7 @@ export function BuyBox({ product, buying, actions, quick = false }: BuyBoxProps)
     else if (detail < 2) buying.checkout()
   }
   return (
-    <div className={box}>
+    <div className={roomyColumn}>
       <p className={status} role="status">
         <span data-bad={disabled ? '' : undefined}>{statusText}</span>
         {line && (
@@ -120,7 +116,7 @@ export function BuyBox({ product, buying, actions, quick = false }: BuyBoxProps)
           </span>
         )}
       </p>
-      <div ref={actions} className={box} data-in-reach>
+      <div ref={actions} className={roomyColumn} data-in-reach>
         <div className={row} data-in-cart={line !== null}>
           <Button
             ref={addButton}

@@ -54,13 +54,13 @@ const prose = css`
 `
 
 /** The description as sanitised HTML with validated links. Renders nothing without a description. */
-export function Description({ text, heading }: { text: Localized; heading: 'h2' | 'h3' }) {
+export function Description({ text }: { text: Localized }) {
   const { t, local } = useView()
   const { text: html, lang } = local(text)
   const { nodes, key } = useRichText(html)
   if (nodes.length === 0) return null
   return (
-    <ProductSection heading={heading} title={t('description')}>
+    <ProductSection title={t('description')}>
       {/* The key replaces the whole element: a page translator may have replaced text nodes inside it. */}
       <div key={key} className={prose} lang={lang} part="description">
         <Rich nodes={nodes} dir={lang && 'auto'} />

@@ -49,22 +49,16 @@ const table = css`
   }
 `
 
-interface MeasurementsProps {
-  product: Product
-  option: ProductOption | null
-  heading: 'h2' | 'h3'
-}
-
 /**
  * The measurements of the chosen option in centimetres or, before a choice, their ranges over all options, so that choosing
  * a size does not shift the page.
  */
-export function Measurements({ product, option, heading }: MeasurementsProps) {
+export function Measurements({ product, option }: { product: Product; option: ProductOption | null }) {
   const { t, number } = useView()
   const known = MEASURES.filter((name) => product.options.some((other) => other.measurements[name] !== null))
   if (known.length === 0) return null
   return (
-    <ProductSection heading={heading} title={t('measurements')}>
+    <ProductSection title={t('measurements')}>
       <dl className={table}>
         {known.map((name) => {
           const values = (option ? [option] : product.options).flatMap(

@@ -121,7 +121,6 @@ const value = css`
     position: absolute;
     inset: 0;
     opacity: 0;
-    margin: 0;
     cursor: pointer;
   }
   &:hover {

@@ -153,7 +153,6 @@ export function ProductDetails({
   )
   // The first render contains only what is needed to buy; heart, link, measurements and description follow.
   const idle = useIdle()
-  const [title, heading] = slotted ? (['h2', 'h3'] as const) : (['h1', 'h2'] as const)
   return (
     <div className={productLayout} ref={place}>
       <div className={picture}>
@@ -169,7 +168,7 @@ export function ProductDetails({
         <div className={head}>
           {!slotted && product.brandId !== null && <BrandLink brandId={product.brandId} />}
           <div className={titleStyle}>
-            <PageTitle as={title} lang={lang}>
+            <PageTitle as={slotted ? 'h2' : 'h1'} lang={lang}>
               {text}
             </PageTitle>
           </div>
@@ -183,8 +182,8 @@ export function ProductDetails({
         {idle ? (
           <>
             {buying.state !== 'sold-out' && <AskAboutProduct product={product} option={option} />}
-            <Measurements product={product} option={option} heading={heading} />
-            <Description text={product.description} heading={heading} />
+            <Measurements product={product} option={option} />
+            <Description text={product.description} />
           </>
         ) : (
           <SkeletonText />

@@ -7,18 +7,17 @@ import { ProductCard } from './ProductCard'
 
 interface ProductGridProps {
   products: readonly Product[]
-  layout?: Layout
+  layout: Layout
   /** The query that found the products: cards show a picture in the colour that it names. */
-  query?: ColourQuery | undefined
+  query: ColourQuery
   /** Whether to render all cards at once, not only the first rows before the first paint. */
-  whole?: boolean
+  whole: boolean
   /** Whether all rows get their exact height at once: with estimates, restoring a scroll position would move the page. */
-  exact?: boolean
+  exact: boolean
 }
 
 /** Enough cards for the first viewport of a phone or desktop. */
 const FIRST_RENDER_COUNT = 8
-const NO_QUERY: ColourQuery = {}
 const NO_PRODUCTS: readonly Product[] = []
 
 interface CellProps {
@@ -47,8 +46,8 @@ const Cell = memo(function Cell({ product, picture, layout, eager }: CellProps) 
 
 export const ProductGrid = memo(function ProductGrid({
   products,
-  layout = 'grid',
-  query = NO_QUERY,
+  layout,
+  query,
   whole,
   exact,
 }: ProductGridProps) {

@@ -21,10 +21,9 @@ import { chevronEndIcon } from '../../ui/icons/store'
 import { css } from '../../ui/styles'
 import { Link } from '../Link'
 import { crumbSpace } from './ProductSkeleton'
+import { muted } from '../styles'
 
 const trail = css`
-  color: var(--s-muted);
-  font-size: var(--s-text-s);
   & > ol {
     display: flex;
     align-items: center;
@@ -43,7 +42,6 @@ const trail = css`
     white-space: nowrap;
   }
   & svg {
-    flex: none;
     margin-inline: 0 4px;
   }
   @media (hover: hover) {
@@ -67,7 +65,7 @@ function Breadcrumb({ product }: { product: Product }) {
   return (
     <div className={crumbSpace}>
       {(category || subcategory) && (
-        <nav className={trail} aria-label={t('breadcrumb')}>
+        <nav className={`${muted} ${trail}`} aria-label={t('breadcrumb')}>
           <ol>
             {category && titles.category && (
               <li>

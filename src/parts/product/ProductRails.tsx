@@ -12,6 +12,7 @@ import { Link } from '../Link'
 import { savesData } from '../loading/prefetch'
 import { useLoaded } from '../loading/use-loaded'
 import { ProductCard } from './ProductCard'
+import { Subheading } from './ProductSection'
 import { recentsOf } from './recents'
 import type { Elements } from '../../ui/elements'
 import { clamped } from '../styles'
@@ -70,13 +71,12 @@ const SIMILAR_PRODUCTS: Localized = { en: 'You may also like', ar: '' }
 interface ProductRailsProps {
   product: Product
   rails: readonly ProductRail[]
-  heading: 'h2' | 'h3'
   /** Called before the rows are painted. */
   onLoaded: () => void
 }
 
 /** Rows of other products: of the same brand, similar ones, and those viewed on this device. */
-export function ProductRails({ product, rails, heading, onLoaded }: ProductRailsProps) {
+export function ProductRails({ product, rails, onLoaded }: ProductRailsProps) {
   const related = useRelated(product, rails)
   const { t } = useView()
   useLayoutEffect(() => {
@@ -85,17 +85,16 @@ export function ProductRails({ product, rails, heading, onLoaded }: ProductRails
   if (!related) return null
   return (
     <div className={stack}>
-      {rails.includes('brand') && <BrandRail product={product} products={related.brand} heading={heading} />}
+      {rails.includes('brand') && <BrandRail product={product} products={related.brand} />}
       {rails.includes('similar') && (
         <ProductRow
           list="product-similar"
           name={SIMILAR_PRODUCTS}
           products={related.similar}
-          heading={heading}
           title={t('alsoLike')}
         />
       )}
-      {rails.includes('recent') && <RecentRail product={product} heading={heading} />}
+      {rails.includes('recent') && <RecentRail product={product} />}
     </div>
   )
 }
@@ -123,21 +122,20 @@ function useRelated(product: Product, rails: readonly ProductRail[]): RelatedPro
 }
 
 interface RowProps {
-  heading: 'h2' | 'h3'
   title: string
   /** A control beside the title. */
   action?: Elements
   children: ReactNode
 }
 
-function Row({ heading: Heading, title, action, children }: RowProps) {
+function Row({ title, action, children }: RowProps) {
   return (
     <Carousel
       view="rail"
       label={title}
       heading={
         <div className={head}>
-          <Heading>{title}</Heading>
+          <Subheading>{title}</Subheading>
           {action}
         </div>
       }
@@ -174,13 +172,7 @@ function ProductRow({ list, name, products, ...row }: ProductRowProps) {
   )
 }
 
-interface BrandRailProps {
-  product: Product
-  products: readonly Product[]
-  heading: 'h2' | 'h3'
-}
-
-function BrandRail({ product, products, heading }: BrandRailProps) {
+function BrandRail({ product, products }: { product: Product; products: readonly Product[] }) {
   const { t, local } = useView()
   const brand = useBrand(product.brandId, false)
   if (!brand) return null
@@ -189,7 +181,6 @@ function BrandRail({ product, products, heading }: BrandRailProps) {
       list="product-brand"
       name={{ en: `More from ${brand.title.en}`, ar: '' }}
       products={products}
-      heading={heading}
       title={t('moreFrom', { title: isolated(local(brand.title).text) })}
       action={
         <Link to="brand" params={{ id: brand.id }} state={{ brand }}>
@@ -200,7 +191,7 @@ function BrandRail({ product, products, heading }: BrandRailProps) {
   )
 }
 
-function RecentRail({ product, heading }: { product: Product; heading: 'h2' | 'h3' }) {
+function RecentRail({ product }: { product: Product }) {
   const shop = useShop()
   const { t } = useView()
   const recents = useMemo(() => recentsOf(shop), [shop])
@@ -216,7 +207,6 @@ function RecentRail({ product, heading }: { product: Product; heading: 'h2' | 'h
   }
   return (
     <Row
-      heading={heading}
       title={t('recentlyViewed')}
       action={
         <button ref={button} type="button" onClick={clear}>

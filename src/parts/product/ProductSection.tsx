@@ -1,5 +1,6 @@
 import { css } from '../../ui/styles'
 import type { Elements } from '../../ui/elements'
+import { useRouter } from '../context'
 
 const section = css`
   padding-block-start: 20px;
@@ -10,15 +11,13 @@ const section = css`
   }
 `
 
-interface ProductSectionProps {
-  heading: 'h2' | 'h3'
-  title: string
-  children: Elements
-}
+/** One level below a product's title, which is an `h1` on a screen and an `h2` in a drop-in. */
+export const Subheading = ({ children }: { children: string }) =>
+  useRouter() ? <h2>{children}</h2> : <h3>{children}</h3>
 
-export const ProductSection = ({ heading: Heading, title, children }: ProductSectionProps) => (
+export const ProductSection = ({ title, children }: { title: string; children: Elements }) => (
   <section className={section}>
-    <Heading>{title}</Heading>
+    <Subheading>{title}</Subheading>
     {children}
   </section>
 )

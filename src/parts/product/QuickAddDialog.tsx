@@ -12,11 +12,11 @@ import { useResource } from '../loading/use-resource'
 import type { AddToCart } from './add-to-cart'
 import { BuyBox } from './BuyBox'
 import { OptionPicker } from './OptionPicker'
-import { ShopPicture } from '../ShopPicture'
 import { ProductPrice } from './ProductPrice'
 import { productImages, useSelection } from './use-selection'
 import { useBuying } from './use-buying'
 import { underlined } from '../styles'
+import { LinePicture } from '../LinePicture'
 
 const box = css`
   --s-under: 72px;
@@ -28,11 +28,6 @@ const head = css`
   display: flex;
   align-items: center;
   gap: 16px;
-  & > :first-child {
-    flex: none;
-    inline-size: 88px;
-    border-radius: var(--s-radius);
-  }
   & > :last-child {
     display: flex;
     flex-direction: column;
@@ -115,9 +110,7 @@ function Options({ product }: { product: Product }) {
   return (
     <div ref={place} className={box}>
       <div className={head}>
-        <div>
-          <ShopPicture image={image} />
-        </div>
+        <LinePicture image={image} width={88} />
         <div>
           <ProductPrice buying={buying} size="m" />
           <Link

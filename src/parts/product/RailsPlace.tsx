@@ -37,14 +37,11 @@ const LOAD_MARGIN = '100% 0px'
 
 const NO_RAILS: readonly ProductRail[] = []
 
-interface RailsPlaceProps {
-  product: Product
-  /** Whether it is a standalone product on a host page, which has rows only if the merchant configures them. */
-  slotted?: boolean
-}
-
-/** The rows of other products below a product; their code and data load when they come near the viewport. */
-export function RailsPlace({ product, slotted = false }: RailsPlaceProps) {
+/**
+ * The rows of other products below a product; their code and data load when they come near the viewport.
+ * @param slotted whether it is a standalone product on a host page, which has rows only if the merchant configures them
+ */
+export function RailsPlace({ product, slotted = false }: { product: Product; slotted?: boolean }) {
   const shop = useShop()
   const { productRails } = useValue(shop.settings.config)
   const rails = productRails ?? (slotted ? NO_RAILS : PRODUCT_RAILS)
@@ -55,10 +52,10 @@ export function RailsPlace({ product, slotted = false }: RailsPlaceProps) {
     // oxlint-disable-next-line react/exhaustive-deps
     [shop, isRecorded, String(product.id)],
   )
-  return rails.length > 0 && <NearRails product={product} rails={rails} heading={slotted ? 'h3' : 'h2'} />
+  return rails.length > 0 && <NearRails product={product} rails={rails} />
 }
 
-function NearRails(props: { product: Product; rails: readonly ProductRail[]; heading: 'h2' | 'h3' }) {
+function NearRails(props: { product: Product; rails: readonly ProductRail[] }) {
   const place = useRef<HTMLDivElement>(null)
   const idle = useIdle()
   const inView = useInView(place, LOAD_MARGIN)?.isIntersecting === true

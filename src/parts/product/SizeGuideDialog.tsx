@@ -21,6 +21,7 @@ import { measurementText, type LengthUnit } from './Measurements'
 import { garmentForm } from '../../core/storage/device'
 import type { OwnGarment } from '../../core/storage/schema'
 import { storedInShop } from '../../core/storage/stored-value'
+import { fields, muted, roomyColumn } from '../styles'
 
 const EMPTY_GARMENT: OwnGarment = { unit: 'cm', garment: NO_GARMENT }
 
@@ -39,10 +40,6 @@ function useOwnGarment(): [OwnGarment, (next: OwnGarment) => void] {
 }
 
 const content = css`
-  display: flex;
-  flex-direction: column;
-  align-items: stretch;
-  gap: 16px;
   & label {
     white-space: nowrap;
   }
@@ -95,19 +92,9 @@ const tableStyle = css`
   }
 `
 const own = css`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
   padding-block-start: 8px;
-  & > h3 {
-    font-size: var(--s-text-m);
-  }
-  & > p {
-    color: var(--s-muted);
-    font-size: var(--s-text-s);
-  }
 `
-const fields = css`
+const lengths = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 12px;
@@ -161,7 +148,7 @@ export function SizeGuideDialog({ open, onClose, guide, selected }: SizeGuideDia
   }
   return (
     <Dialog open={open} onClose={onClose} title={t('sizeGuide')}>
-      <div className={content}>
+      <div className={`${fields} ${content}`}>
         <div>
           <Segmented
             label={t('unit')}
@@ -203,10 +190,10 @@ export function SizeGuideDialog({ open, onClose, guide, selected }: SizeGuideDia
             </tbody>
           </table>
         </div>
-        <div className={own}>
+        <div className={`${roomyColumn} ${own}`}>
           <h3>{t('compareGarment')}</h3>
-          <p>{t('compareGarmentHint')}</p>
-          <div className={fields} key={`${unit}${edition}`}>
+          <p className={muted}>{t('compareGarmentHint')}</p>
+          <div className={lengths} key={`${unit}${edition}`}>
             {guide.measures.map((measure) => (
               <LengthField
                 key={measure}

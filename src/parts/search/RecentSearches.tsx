@@ -86,7 +86,6 @@ const search = css`
     text-align: start;
   }
   & > svg {
-    flex: none;
     color: var(--s-muted);
   }
 `

@@ -15,7 +15,8 @@ import { Verbatim } from '../../ui/Verbatim'
 import type { NameHit } from '../../core/catalogue/port'
 import { findById } from '../../core/lib/util/ids'
 import { searchesLike } from '../../core/stores/recent-searches'
-import { ShopPicture } from '../ShopPicture'
+import { muted } from '../styles'
+import { LinePicture } from '../LinePicture'
 
 const KINDS = { categories: 'kindCategory', subcategories: 'kindSubcategory', brands: 'kindBrand' } as const
 
@@ -94,9 +95,8 @@ export function suggestionsFor(text: string, known: Known): readonly (readonly S
 }
 
 const list = css`
-  margin: 0;
-  padding: 8px;
   overscroll-behavior: contain;
+  padding: 8px;
   & [role='group'] + [role='group'] {
     margin-block-start: 8px;
     padding-block-start: 8px;
@@ -113,7 +113,6 @@ const option = css`
   cursor: pointer;
   line-height: 1.4;
   & > svg {
-    flex: none;
     color: var(--s-muted);
   }
   @media (hover: hover) {
@@ -130,21 +129,14 @@ const option = css`
 const words = css`
   flex: 1;
   min-inline-size: 0;
+  & + span {
+    flex: none;
+  }
   & > small {
     display: block;
     color: var(--s-muted);
     font-size: var(--s-text-s);
   }
-`
-const aside = css`
-  flex: none;
-  color: var(--s-muted);
-  font-size: var(--s-text-s);
-`
-const picture = css`
-  flex: none;
-  inline-size: 40px;
-  border-radius: var(--s-radius);
 `
 
 interface SuggestionsProps {
@@ -207,7 +199,7 @@ function Option({ suggestion, typed, combobox, recents, onSearch }: OptionProps)
         <span className={words}>
           <bdi lang={lang}>{text}</bdi>
         </span>
-        <span className={aside}>{kind}</span>
+        <span className={muted}>{kind}</span>
       </a>
     )
   }
@@ -221,9 +213,7 @@ function Option({ suggestion, typed, combobox, recents, onSearch }: OptionProps)
         {...link({ to: 'product', params: { id: product.id }, state: { product } })}
         onClickCapture={() => recents.add(typed)}
       >
-        <span className={picture}>
-          <ShopPicture image={product.images[0]?.url} />
-        </span>
+        <LinePicture image={product.images[0]?.url} width={40} />
         <span className={words}>
           <bdi lang={lang}>{text}</bdi>
           <small>{price === null ? t('noPrice') : <Verbatim>{money(price)}</Verbatim>}</small>
