@@ -96,8 +96,6 @@ export interface FieldProps {
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** Set if the content of the box is left-to-right in every language. */
-  dir?: 'ltr' | undefined
   /** Renders the control with the attributes that connect it to its label and error. */
   children(control: ControlProps): ReactNode
 }
@@ -109,7 +107,7 @@ interface ControlProps {
   'aria-describedby': string | undefined
 }
 
-export function Field({ label, error, hint, dir, children }: FieldFrameProps) {
+export function Field({ label, error, hint, children }: FieldFrameProps) {
   const id = useId()
   const ref = useRef<HTMLDivElement>(null)
   // Also done when idle (`IdleTasks`), but the field may be used before.
@@ -124,7 +122,7 @@ export function Field({ label, error, hint, dir, children }: FieldFrameProps) {
       <label className={caption} part="label" htmlFor={id}>
         {label}
       </label>
-      <div className={box} dir={dir} data-invalid={error ? '' : undefined}>
+      <div className={box} data-invalid={error ? '' : undefined}>
         {children({
           id,
           part: 'input',

@@ -9,14 +9,11 @@ export interface RenderQueueOptions {
   begin(render: (time?: number) => void): void
 }
 
-/** Batches deferred renders into time slices: a scheduled callback for each would cost more than the render. */
-export interface RenderQueue {
-  add(render: () => void): void
-  remove(render: () => void): void
-}
-
-/** Creates a queue. It reports an error thrown by one render and continues with the others. */
-export function createRenderQueue({ atOnce, slice, begin }: RenderQueueOptions): RenderQueue {
+/**
+ * Creates a queue that batches deferred renders into time slices: a scheduled callback for each would cost more than the
+ * render. It reports an error thrown by one render and continues with the others.
+ */
+export function createRenderQueue({ atOnce, slice, begin }: RenderQueueOptions) {
   const pending = new Set<() => void>()
 
   function renderPending(time = slice) {
@@ -42,10 +39,10 @@ export function createRenderQueue({ atOnce, slice, begin }: RenderQueueOptions):
   }
 
   return {
-    add(render) {
+    add(render: () => void) {
       if (pending.size === 0) begin(renderPending)
       pending.add(render)
     },
-    remove: (render) => void pending.delete(render),
+    remove: (render: () => void) => void pending.delete(render),
   }
 }

@@ -13,14 +13,7 @@ export const HEAD_ELEMENTS = {
 
 export type HeadName = keyof typeof HEAD_ELEMENTS
 
-export interface PageHead {
-  title(text: string): void
-  /** Null restores the previous value. */
-  set(name: HeadName, value: string | null): void
-  /** Replaces the structured data. Each string becomes a separate script element. */
-  data(json: readonly string[]): void
-  release(): void
-}
+export type PageHead = ReturnType<typeof takePageHead>
 
 /** Marks head elements that the store has added, in the browser or on a server. */
 export const OWN_MARK_ATTRIBUTE = 'data-store'
@@ -34,7 +27,7 @@ function write(element: Element, attribute: string, value: string) {
  * Takes over the head of the store's own page. Reuses existing elements and restores them on release; adds missing
  * elements and removes them on release.
  */
-export function takePageHead(): PageHead {
+export function takePageHead() {
   const titleBefore = ownDocument('title')
   let titleSet: string | null = null
   const held = new Map<HeadName, { element: Element; before: string | null; added: boolean }>()
@@ -75,15 +68,17 @@ export function takePageHead(): PageHead {
   }
 
   return {
-    title(text) {
+    title(text: string) {
       titleSet = text
       setOwnTitle(text)
     },
-    set(name, value) {
+    /** Null restores the previous value. */
+    set(name: HeadName, value: string | null) {
       if (value === null) restore(name)
       else write(takeOver(name).element, HEAD_ELEMENTS[name][3], value)
     },
-    data(json) {
+    /** Replaces the structured data. Each string becomes a separate script element. */
+    data(json: readonly string[]) {
       if (scripts.map(({ textContent }) => textContent).join() === json.join()) return
       clearData()
       // Trusted Types treats even data blocks as scripts. If the page does not allow the policy, there is no structured

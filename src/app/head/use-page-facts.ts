@@ -19,26 +19,13 @@ import { entryIn, ROUTE_DATA } from '../../core/routing/route-data'
 import { pathOf, pathnameOf, ROUTE_TRAITS } from '../../core/routing/routes'
 import type { Resource, ResourceState } from '../../core/stores/resource'
 import { webUrl } from '../../core/lib/web/urls'
-import type { Id, Localized, Product, ProductOption, Settings } from '../../core/types'
+import type { Id, Localized, Product, Settings } from '../../core/types'
 import { useNavigator, useRouter, useShop, useView, usePick, useValue } from '../../parts/context'
 import { useLoading } from '../../parts/loading/use-resource'
 import { optionText } from '../../parts/product/option-text'
 import { useBrand } from '../../parts/product/use-brand'
 
-export interface PageFacts {
-  description: string | null
-  /** The screen's canonical URL; null if the page's URL does not lead to the screen. */
-  url: string | null
-  /** Whether to hide the screen from search engines. */
-  hidden: boolean
-  /** Whether the screen's product or list does not exist. */
-  gone: boolean
-  product: Product | null
-  /** The product's option in the URL, or null. */
-  option: ProductOption | null
-  /** Structured data, as JSON. */
-  data: readonly string[]
-}
+export type PageFacts = ReturnType<typeof usePageFacts>
 
 const IDLE_STATE = signal<ResourceState<never>>({ status: 'idle', data: null })
 
@@ -71,7 +58,7 @@ const profilesOf = ({ facebook, twitter, youtube, instagram }: Settings) =>
   [facebook, twitter, youtube, instagram].flatMap((url) => webUrl(url) ?? [])
 
 /** Returns the facts about the current screen for the document's head, in the current language. */
-export function usePageFacts(): PageFacts {
+export function usePageFacts() {
   const shop = useShop()
   const view = useView()
   const router = useRouter()
@@ -160,11 +147,16 @@ export function usePageFacts(): PageFacts {
 
   return {
     description: hidden ? null : shortened(described) || null,
+    /** The screen's canonical URL; null if the page's URL does not lead to the screen. */
     url,
+    /** Whether to hide the screen from search engines. */
     hidden,
+    /** Whether the screen's product or list does not exist. */
     gone: gone || name === 'notFound',
     product: product || null,
+    /** The product's option in the URL, or null. */
     option,
+    /** Structured data, as JSON. */
     data: data.map(scriptJson),
   }
 }

@@ -20,6 +20,7 @@ import { KnownCart } from './KnownCart'
 import { Verbatim } from '../../ui/Verbatim'
 import { muted, column, ends } from '../styles'
 import { LinePicture } from '../LinePicture'
+import { LocalText } from '../LocalText'
 
 const body = css`
   display: flex;
@@ -104,7 +105,6 @@ function Gone({ count }: { count: number }) {
 function SharedRow({ line, issues, onLeave }: SharedLine & { onLeave(): void }) {
   const view = useView()
   const { product, option, quantity } = line
-  const { text, lang } = view.local(product.title)
   const unit = unitPrice(product, option)
   const blocked = !isBuyable(issues)
   return (
@@ -121,7 +121,7 @@ function SharedRow({ line, issues, onLeave }: SharedLine & { onLeave(): void }) 
         }
       >
         <Link to="product" params={{ id: product.id }} state={{ product }} before={onLeave}>
-          <bdi lang={lang}>{text}</bdi>
+          <LocalText of={product.title} />
         </Link>
         {option && <p className={muted}>{optionText(option, view)}</p>}
         {issues.length > 0 && <LineNotes issues={issues} />}

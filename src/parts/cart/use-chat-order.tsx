@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AppliedPromo } from '../../core/stores/panels'
 import { currencyCode } from '../../core/lib/money/currency-code'
-import type { CartLine, Zone } from '../../core/types'
+import type { CartLine } from '../../core/types'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { whatsappIcon } from '../../ui/icons/contact'
@@ -10,7 +9,7 @@ import { useShop, useView } from '../context'
 import { muted, column } from '../styles'
 import { useChatUrl } from '../nav/use-chat-url'
 import { deviceOrdersOf } from '../orders/GuestOrders'
-import { orderMessage, totalOf } from './order-message'
+import { orderMessage, totalOf, type ChatOrder } from './order-message'
 import { useCart } from './use-cart'
 import { useCartUrl } from './use-cart-url'
 import { Sentence } from '../../ui/Sentence'
@@ -40,11 +39,7 @@ const orderedLine = ({ product, option, quantity }: CartLine) => ({
   title: product.title,
 })
 
-interface WrittenOrder {
-  lines: readonly CartLine[]
-  zone: Zone | null
-  promo: AppliedPromo | null
-}
+type WrittenOrder = Pick<ChatOrder, 'lines' | 'zone' | 'promo'>
 
 interface ChatOrderOptions extends Omit<WrittenOrder, 'lines'> {
   /** Null while a price is unknown in this market: no message can be written then. */

@@ -18,6 +18,7 @@ import { LineNotes } from '../cart/LineNotes'
 import { optionText } from '../product/option-text'
 import { muted, fields } from '../styles'
 import { LinePicture } from '../LinePicture'
+import { LocalText } from '../LocalText'
 
 const row = css`
   display: grid;
@@ -61,16 +62,15 @@ interface OrderLinesProps {
 /** The order's lines at the prices at which they will be ordered. */
 function OrderLines({ lines, issues, promo }: OrderLinesProps) {
   const view = useView()
-  const { t, money, number, local, lang: shopLang } = view
+  const { t, money, number, lang } = view
   return (
     <ul className={fields}>
       {lines.map((line) => {
         const { key, product, option, quantity } = line
-        const { text, lang } = local(product.title)
         const image = option?.images[0] ?? product.images[0]?.url
         const was = (unitPrice(product, option) ?? 0) * quantity
         // Undefined if the line has no valid price.
-        const [ordered] = withPromo(orderLinesOf([line], shopLang), promo)
+        const [ordered] = withPromo(orderLinesOf([line], lang), promo)
         const now = ordered ? lineTotalOf(ordered) : null
         const found = issues.get(key)
         return (
@@ -79,7 +79,7 @@ function OrderLines({ lines, issues, promo }: OrderLinesProps) {
             <div>
               <div className={head}>
                 <div>
-                  <bdi lang={lang}>{text}</bdi>
+                  <LocalText of={product.title} />
                   {option && <p className={muted}>{optionText(option, view)}</p>}
                   <p className={muted}>{t('pieces', { count: quantity, n: number(quantity) })}</p>
                 </div>

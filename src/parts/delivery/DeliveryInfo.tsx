@@ -2,9 +2,10 @@ import { useEffect } from 'react'
 import { Icon } from '../../ui/Icon'
 import { truckIcon, returnIcon } from '../../ui/icons/delivery'
 import { css } from '../../ui/styles'
-import { useShop, useView, useValue } from '../context'
+import { useShop, useValue } from '../context'
 import { AreaChooser, useArea } from './AreaChooser'
 import { column, muted } from '../styles'
+import { LocalText } from '../LocalText'
 
 const list = css`
   display: grid;
@@ -21,7 +22,6 @@ const list = css`
 /** The merchant's notes on delivery and returns; renders nothing without them. */
 export function DeliveryPromises() {
   const { settings } = useShop()
-  const { local } = useView()
   const { deliveryNote, returnNote } = useValue(settings.config)
   const notes = [
     [truckIcon, deliveryNote],
@@ -30,16 +30,15 @@ export function DeliveryPromises() {
   if (!deliveryNote && !returnNote) return null
   return (
     <ul className={`${muted} ${list}`}>
-      {notes.map(([icon, note], index) => {
-        if (!note) return null
-        const { text, lang } = local(note)
-        return (
-          <li key={index}>
-            <Icon icon={icon} size={18} />
-            <bdi lang={lang}>{text}</bdi>
-          </li>
-        )
-      })}
+      {notes.map(
+        ([icon, note], index) =>
+          note && (
+            <li key={index}>
+              <Icon icon={icon} size={18} />
+              <LocalText of={note} />
+            </li>
+          ),
+      )}
     </ul>
   )
 }

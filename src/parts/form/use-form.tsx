@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react'
+import { useCallback, useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { TOAST_TIME_MS } from '../../core/constants'
 import { isBlank } from '../../core/lib/checkout/validate'
 import { Alert } from '../../ui/Alert'

@@ -20,6 +20,7 @@ import type { TileList } from './Tiles'
 import { subcategoryTitled } from '../../core/lib/catalogue/subcategory-titled'
 import { isolated } from '../../core/lib/text/isolated'
 import { spaced, tall } from '../styles'
+import { LocalText } from '../LocalText'
 
 function ListTitle({ title, fallback }: { title: Localized | string | null; fallback: string }) {
   const { local } = useView()
@@ -148,25 +149,21 @@ export function CategoryPage() {
 }
 
 function SubcategoryChips({ subcategories }: { subcategories: readonly Subcategory[] }) {
-  const { t, local } = useView()
+  const { t } = useView()
   if (subcategories.length === 0) return <ChipsSkeleton />
   return (
     <nav className={chipRow} aria-label={t('subcategories')}>
-      {subcategories.map((subcategory) => {
-        const { text, lang } = local(subcategory.title)
-        return (
-          <Link
-            key={subcategory.id}
-            className={chip}
-            to="subcategory"
-            params={{ title: subcategory.title.en }}
-            state={{ subcategory }}
-            lang={lang}
-          >
-            <bdi>{text}</bdi>
-          </Link>
-        )
-      })}
+      {subcategories.map((subcategory) => (
+        <Link
+          key={subcategory.id}
+          className={chip}
+          to="subcategory"
+          params={{ title: subcategory.title.en }}
+          state={{ subcategory }}
+        >
+          <LocalText of={subcategory.title} />
+        </Link>
+      ))}
     </nav>
   )
 }

@@ -2,11 +2,12 @@ import { evenColumns } from '../../core/lib/util/even-columns'
 import type { Brand } from '../../core/types'
 import { css } from '../../ui/styles'
 import type { Elements } from '../../ui/elements'
-import { useShop, useView } from '../context'
+import { useShop } from '../context'
 import { useLink } from '../Link'
 import { useResource } from '../loading/use-resource'
 import { ShopPicture } from '../ShopPicture'
 import { TileGrid, type TileGridProps } from './TileGrid'
+import { LocalText } from '../LocalText'
 
 const tile = css`
   display: grid;
@@ -77,7 +78,6 @@ interface TileProps {
 export function Tile({ of, item, shape, onChoose }: TileProps) {
   const { link } = useLink()
   const { id, title, image } = item
-  const { text, lang } = useView().local(title)
   const props =
     of === 'brands'
       ? link({ to: 'brand', params: { id }, state: { brand: item } }, onChoose)
@@ -88,7 +88,7 @@ export function Tile({ of, item, shape, onChoose }: TileProps) {
         {/* Logos of brands are not cropped. */}
         <ShopPicture folder={of} image={image} ratio="1/1" fit={of === 'brands' ? 'contain' : undefined} />
       </span>
-      <bdi lang={lang}>{text}</bdi>
+      <LocalText of={title} />
     </a>
   )
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useMemo } from 'react'
 import type { CatalogueQuery, CatalogueRows, FacetCounts } from '../../core/catalogue/port'
 import { MAX_ROWS, PAGE_SIZE } from '../../core/constants'
 import { stringify } from '../../core/lib/util/json'
-import type { Result, Product, Refusal, Brand, Localized, Subcategory } from '../../core/types'
+import type { Result, Product, Refusal, Brand, Subcategory } from '../../core/types'
 import { useWholeRender } from '../../ui/whole-render'
 import { useRouter, useShop, type RouterContext, useValue } from '../context'
 import type { Resource } from '../../core/stores/resource'
@@ -23,14 +23,7 @@ export function useNames<T>(resource: Resource<T>, wanted: boolean): T | null {
 
 export const SWITCH_TEXTS = { inStock: 'inStockOnly', onSale: 'onSaleOnly' } as const
 
-export interface NamedValue {
-  id: string
-  title: Localized
-  count: number
-  chosen: boolean
-}
-
-type NamedFacets = Readonly<Record<ValueFacet, readonly NamedValue[]>>
+export type NamedValue = ReturnType<typeof namedFacets>[ValueFacet][number]
 
 interface Names {
   brands: readonly Brand[] | null
@@ -42,7 +35,7 @@ interface Names {
  * omitted.
  * @param facets the selected values, which may be newer than the counts
  */
-export function namedFacets(counts: FacetCounts | null, facets: Facets, names: Names): NamedFacets {
+export function namedFacets(counts: FacetCounts | null, facets: Facets, names: Names) {
   const titleIn = (facet: ValueFacet, id: string) =>
     facet === 'brands' || facet === 'subcategories'
       ? names[facet]?.find((entry) => sameId(entry.id, id))?.title
@@ -87,19 +80,12 @@ function placeOf(router: RouterContext | null) {
 export type Question = Omit<CatalogueQuery, 'from' | 'count'>
 
 /** `failed` keeps the rows of the same query: if “Load more” fails, the list stays. */
-export type ListState =
+type ListState =
   | { status: 'loading'; data: CatalogueRows | null }
   | { status: 'ready'; data: CatalogueRows }
   | { status: 'failed'; data: CatalogueRows | null; refusal: Refusal }
 
-export type List = ListState & {
-  /** Identifies the query, whatever its length. */
-  key: string
-  more(): void
-  /** Prefetches the rows that `more` would add. */
-  prefetchMore(): Promise<readonly Product[]>
-  retry(): void
-}
+export type List = ReturnType<typeof useList>
 
 interface ListResponse {
   /** Identifies the request: the catalogue's revision, the number of rows and the key. */
@@ -121,8 +107,9 @@ const responseOf = (requestKey: string, key: string, data: CatalogueRows): ListR
  * The rows of a query. Rows stay while the next response is loading; responses to earlier queries are ignored. A null
  * query waits. The number of rows is stored in the history entry; a new query starts with one page.
  */
-export function useList(question: Question | null): List {
+export function useList(question: Question | null) {
   const { catalogue } = useShop()
+  /** Identifies the query, whatever its length. */
   const key = question ? stringify(question) : ''
   const { count, more } = useLength(key)
   const revision = useValue(catalogue.revision)
@@ -164,7 +151,8 @@ export function useList(question: Question | null): List {
     return () => controller.abort()
   }, [catalogue, key, count, requestKey])
 
-  const prefetchMore = useCallback(async () => {
+  /** Prefetches the rows that `more` would add. */
+  const prefetchMore = useCallback(async (): Promise<readonly Product[]> => {
     const next = { ...(JSON.parse(key) as Question), from: 0, count: count + PAGE_SIZE }
     const result = await catalogue.query(next)
     return result.ok ? result.data.rows.slice(count) : []

@@ -22,6 +22,7 @@ import { css } from '../../ui/styles'
 import { Link } from '../Link'
 import { crumbSpace } from './ProductSkeleton'
 import { muted } from '../styles'
+import { LocalText } from '../LocalText'
 
 const trail = css`
   & > ol {
@@ -54,36 +55,30 @@ const trail = css`
 /** The product's category and subcategory. */
 function Breadcrumb({ product }: { product: Product }) {
   const { categories, subcategories } = useShop()
-  const { t, local } = useView()
+  const { t } = useView()
   const idle = useIdle()
   const { categoryId, subcategoryId } = product
   useLoading(idle && subcategoryId !== null ? subcategories : null)
   useLoading(idle && categoryId !== null ? categories : null)
   const category = useValue(categories.state).data?.find(({ id }) => sameId(id, categoryId))
   const subcategory = useValue(subcategories.state).data?.find(({ id }) => sameId(id, subcategoryId))
-  const titles = { category: category && local(category.title), sub: subcategory && local(subcategory.title) }
   return (
     <div className={crumbSpace}>
       {(category || subcategory) && (
         <nav className={`${muted} ${trail}`} aria-label={t('breadcrumb')}>
           <ol>
-            {category && titles.category && (
+            {category && (
               <li>
-                <Link to="category" params={{ id: category.id }} lang={titles.category.lang}>
-                  <bdi>{titles.category.text}</bdi>
+                <Link to="category" params={{ id: category.id }}>
+                  <LocalText of={category.title} />
                 </Link>
               </li>
             )}
-            {subcategory && titles.sub && (
+            {subcategory && (
               <li>
                 {category && <Icon icon={chevronEndIcon} size={14} />}
-                <Link
-                  to="subcategory"
-                  params={{ title: subcategory.title.en }}
-                  state={{ subcategory }}
-                  lang={titles.sub.lang}
-                >
-                  <bdi>{titles.sub.text}</bdi>
+                <Link to="subcategory" params={{ title: subcategory.title.en }} state={{ subcategory }}>
+                  <LocalText of={subcategory.title} />
                 </Link>
               </li>
             )}

@@ -1,14 +1,15 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useMemo, type MouseEvent, type ReactNode } from 'react'
 import type { ProductRail } from '../../core/constants'
 import { isolated } from '../../core/lib/text/isolated'
 import { sameId } from '../../core/lib/util/ids'
 import { relatedProducts, type RelatedProducts } from '../../core/shop/related-products'
 import type { RecentProduct } from '../../core/storage/schema'
 import type { Localized, Product } from '../../core/types'
+import { Button } from '../../ui/Button'
 import { Carousel } from '../home/Carousel'
 import { css } from '../../ui/styles'
 import { useElement, useShop, useView } from '../context'
-import { Link } from '../Link'
+import { Link, useLink } from '../Link'
 import { savesData } from '../loading/prefetch'
 import { useLoaded } from '../loading/use-loaded'
 import { ProductCard } from './ProductCard'
@@ -44,17 +45,7 @@ const head = css`
   }
   & > :is(a, button) {
     flex: none;
-    min-block-size: 44px;
-    padding-block: 10px;
-    color: var(--s-accent);
-    font-size: var(--s-text-s);
-    font-weight: 500;
-    text-underline-offset: 0.3em;
-  }
-  @media (hover: hover) {
-    & > :is(a, button):hover {
-      text-decoration: underline;
-    }
+    margin-inline: -12px;
   }
 `
 const tile = css`
@@ -174,6 +165,7 @@ function ProductRow({ list, name, products, ...row }: ProductRowProps) {
 
 function BrandRail({ product, products }: { product: Product; products: readonly Product[] }) {
   const { t, local } = useView()
+  const { link } = useLink()
   const brand = useBrand(product.brandId, false)
   if (!brand) return null
   return (
@@ -183,9 +175,13 @@ function BrandRail({ product, products }: { product: Product; products: readonly
       products={products}
       title={t('moreFrom', { title: isolated(local(brand.title).text) })}
       action={
-        <Link to="brand" params={{ id: brand.id }} state={{ brand }}>
+        <Button
+          variant="quiet"
+          size="s"
+          {...link({ to: 'brand', params: { id: brand.id }, state: { brand } })}
+        >
           {t('seeAll')}
-        </Link>
+        </Button>
       }
     />
   )
@@ -197,11 +193,10 @@ function RecentRail({ product }: { product: Product }) {
   const recents = useMemo(() => recentsOf(shop), [shop])
   const [recent, reread] = useStoredList(recents)
   const entries = recent.filter(({ id }) => !sameId(id, product.id))
-  const button = useRef<HTMLButtonElement>(null)
   if (entries.length === 0) return null
-  const clear = () => {
+  const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The button unmounts: focus its nearest focusable ancestor.
-    button.current?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+    currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
     recents.clear()
     reread()
   }
@@ -209,9 +204,9 @@ function RecentRail({ product }: { product: Product }) {
     <Row
       title={t('recentlyViewed')}
       action={
-        <button ref={button} type="button" onClick={clear}>
+        <Button variant="quiet" size="s" onClick={clear}>
           {t('clearRecent')}
-        </button>
+        </Button>
       }
     >
       {entries.map((entry) => (

@@ -11,18 +11,14 @@ import { useView, useShop } from '../context'
 import { foundText } from '../../core/catalogue/found-text'
 import { searchesForm } from '../../core/storage/device'
 import { storedInShop } from '../../core/storage/stored-value'
-import { createRecentSearches, type RecentSearches } from '../../core/stores/recent-searches'
+import { createRecentSearches } from '../../core/stores/recent-searches'
 import { useStoredList } from '../use-stored-list'
 import { ends } from '../styles'
 
-export interface Recents extends Pick<RecentSearches, 'add' | 'remove' | 'clear'> {
-  list: readonly string[]
-  /** Adds a search once it is known to have results. */
-  addFound(text: string): void
-}
+export type Recents = ReturnType<typeof useRecentSearches>
 
 /** The current list of this device's searches that had results. */
-export function useRecentSearches(): Recents {
+export function useRecentSearches() {
   const shop = useShop()
   const searches = useMemo(() => createRecentSearches(storedInShop(shop, searchesForm)), [shop])
   const [list, reread] = useStoredList(searches)
@@ -37,7 +33,8 @@ export function useRecentSearches(): Recents {
     return {
       list,
       add,
-      async addFound(text) {
+      /** Adds a search once it is known to have results. */
+      async addFound(text: string) {
         const found = text.trim() && (await foundText(shop.catalogue, text.trim()))
         if (found) add(found)
       },

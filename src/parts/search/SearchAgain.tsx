@@ -11,6 +11,7 @@ import { useTiles } from '../lists/Tiles'
 import { SearchBox } from './SearchBox'
 import { useRecentSearches } from './RecentSearches'
 import { Form } from '../../ui/Form'
+import { LocalText } from '../LocalText'
 
 /** The number of suggested products: the others are on the results page. */
 const MAX_PRODUCTS = 4
@@ -31,7 +32,7 @@ const form = css`
 /** A search box and the categories, on screens that were not found. */
 export function SearchAgain() {
   const navigator = useNavigator()
-  const { t, local } = useView()
+  const { t } = useView()
   const [text, setText] = useState('')
   const recents = useRecentSearches()
   const field = useRef<HTMLInputElement>(null)
@@ -70,14 +71,11 @@ export function SearchAgain() {
       </Form>
       {!categories && status !== 'failed' && <ChipsSkeleton />}
       <nav className={chipRow} aria-label={t('categories')} hidden={!categories?.length}>
-        {categories?.map(({ id, title }) => {
-          const { text: name, lang } = local(title)
-          return (
-            <Link key={id} to="category" params={{ id }} className={chip}>
-              <span lang={lang}>{name}</span>
-            </Link>
-          )
-        })}
+        {categories?.map(({ id, title }) => (
+          <Link key={id} to="category" params={{ id }} className={chip}>
+            <LocalText of={title} />
+          </Link>
+        ))}
       </nav>
     </div>
   )

@@ -19,19 +19,15 @@ import { useSearchPlace } from './use-search-place'
 import { stringify } from '../../core/lib/util/json'
 import { chip, chipRow } from '../../ui/chip'
 import { useNamedPlaces } from './Suggestions'
-import type { Filters, Sort } from '../../core/catalogue/port'
 import { toNumber } from '../../core/lib/money/money'
-
-interface Search {
-  text: string
-  filters: Filters
-  sort: Sort | null
-}
 
 const decimal = (amount: number | null | undefined) => (amount == null ? null : toNumber(amount))
 
 /** Emits and tracks a search once per query, when its results are known. */
-function useSearchEvent(search: Search | null, count: number | null): void {
+function useSearchEvent(
+  search: Required<Pick<Question, 'text' | 'filters' | 'sort'>> | null,
+  count: number | null,
+): void {
   const { env, track } = useShop()
   const { element } = useElement()
   const tracked = useRef('')

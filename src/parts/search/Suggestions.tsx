@@ -17,21 +17,12 @@ import { findById } from '../../core/lib/util/ids'
 import { searchesLike } from '../../core/stores/recent-searches'
 import { muted } from '../styles'
 import { LinePicture } from '../LinePicture'
+import { LocalText } from '../LocalText'
 
 const KINDS = { categories: 'kindCategory', subcategories: 'kindSubcategory', brands: 'kindBrand' } as const
 
-export interface NamedPlace {
-  key: string
-  text: string
-  lang: string | undefined
-  /** The translated kind, such as “Category”. */
-  kind: string
-  /** The props of a link to its list. */
-  link: ReturnType<ReturnType<typeof useLink>['pathLink']>
-}
-
 /** Returns a function for links to the categories, subcategories and brands that a text names, except hidden ones. */
-export function useNamedPlaces(): (names: readonly NameHit[]) => readonly NamedPlace[] {
+export function useNamedPlaces() {
   const shop = useShop()
   const { t, local } = useView()
   const { link } = useLink()
@@ -49,7 +40,7 @@ export function useNamedPlaces(): (names: readonly NameHit[]) => readonly NamedP
     const state = subcategory ? { subcategory } : {}
     return link({ to: 'subcategory', params: { title: title.en }, state })
   }
-  return (names) =>
+  return (names: readonly NameHit[]) =>
     names.flatMap((name) => {
       const target = targetOf(name)
       if (!target) return []
@@ -58,6 +49,9 @@ export function useNamedPlaces(): (names: readonly NameHit[]) => readonly NamedP
       ]
     })
 }
+
+/** A place with its translated kind, such as “Category”, and the props of a link to its list. */
+type NamedPlace = ReturnType<ReturnType<typeof useNamedPlaces>>[number]
 
 /** A suggestion, with a key that is unique in the list. */
 type Suggestion = { key: string } & (
@@ -188,7 +182,7 @@ interface OptionProps extends Pick<SuggestionsProps, 'combobox' | 'recents' | 'o
 }
 
 function Option({ suggestion, typed, combobox, recents, onSearch }: OptionProps) {
-  const { t, local, money } = useView()
+  const { t, money } = useView()
   const { link } = useLink()
   const shared = { ...combobox.optionProps(suggestion.key), className: option }
   if (suggestion.is === 'place') {
@@ -205,7 +199,6 @@ function Option({ suggestion, typed, combobox, recents, onSearch }: OptionProps)
   }
   if (suggestion.is === 'product') {
     const { product } = suggestion
-    const { text, lang } = local(product.title)
     const price = unitPrice(product, null)
     return (
       <a
@@ -215,7 +208,7 @@ function Option({ suggestion, typed, combobox, recents, onSearch }: OptionProps)
       >
         <LinePicture image={product.images[0]?.url} width={40} />
         <span className={words}>
-          <bdi lang={lang}>{text}</bdi>
+          <LocalText of={product.title} />
           <small>{price === null ? t('noPrice') : <Verbatim>{money(price)}</Verbatim>}</small>
         </span>
       </a>

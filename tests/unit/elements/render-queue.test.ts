@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createRenderQueue, type RenderQueue } from '../../../src/ui/render-queue'
+import { createRenderQueue } from '../../../src/ui/render-queue'
 
 describe('createRenderQueue(): elements that wait to be rendered', () => {
-  let renderSoon: RenderQueue['add']
+  let renderSoon: ReturnType<typeof createRenderQueue>['add']
   const reported: unknown[] = []
   let now = 0
   const nextTask = () => vi.advanceTimersToNextTimer()
