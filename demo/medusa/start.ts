@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { writeFile, chmod, mkdir, readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { join, delimiter } from 'node:path'
 import {
   cacheFolder,
   claim,
@@ -15,9 +15,9 @@ import {
 } from '../server/shop-server'
 import { createCatalogue } from '../seed/catalogue'
 import { UsageError } from '../../elements/command/errors'
-import { findPostgres } from './postgres'
 import { MEDUSA_ADMIN } from './admin'
 import { fill, shopOf } from './seed'
+import { existsSync } from 'node:fs'
 
 export const MEDUSA_VERSION = '2.21.2'
 
@@ -175,4 +175,81 @@ function createDatabases(url: string, folder: string) {
       await query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
     },
   }
+}
+
+/** A Postgres server. */
+type Postgres = {
+  url: string
+  /** Stops the server if this process has started it and no other database is in use. */
+  close: (database: string) => void
+}
+
+const POSTGRES_PORT = 4275
+
+const MISSING = `Medusa needs Postgres. Name one whose user may create databases,
+
+  DATABASE_URL=postgres://user:password@localhost:5432/postgres npm start -- --medusa
+
+or install one: Debian and Ubuntu have it in the package "postgresql", and then its data are kept apart from others.`
+
+/** Returns the server in `DATABASE_URL`, else starts the installed one with a separate data folder. */
+async function findPostgres(): Promise<Postgres> {
+  const named = process.env['DATABASE_URL']
+  return named ? { url: named, close: () => {} } : startInstalled()
+}
+
+async function startInstalled(): Promise<Postgres> {
+  const programs = await findPrograms()
+  if (!programs) throw new UsageError(MISSING)
+  // Postgres refuses to run as root: use its package's user instead, who has no access to root's folders.
+  const root = process.getuid?.() === 0
+  const folder = root ? '/var/tmp/storefront-elements-postgres' : cacheFolder('postgres')
+  const data = join(folder, 'data')
+  const run = (program: string, ...args: string[]) => {
+    const command = [join(programs, program), ...args]
+    const [first = '', ...rest] = root ? ['runuser', '-u', 'postgres', '--', ...command] : command
+    return spawnSync(first, rest, { cwd: '/', encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+  }
+  const wanted = (program: string, ...args: string[]) => {
+    const { status, stderr } = run(program, ...args)
+    if (status !== 0) throw new UsageError(`Postgres did not start: ${stderr}`)
+  }
+  const urlAt = (port: number | string) => `postgres://storefront@127.0.0.1:${port}/postgres`
+
+  await mkdir(folder, { recursive: true })
+  if (root) {
+    await chmod(folder, 0o755)
+    spawnSync('chown', ['postgres', folder])
+  }
+  if (!existsSync(join(data, 'PG_VERSION')))
+    wanted('initdb', '-D', data, '-U', 'storefront', '-A', 'trust', '-E', 'UTF8', '--locale=C')
+  if (run('pg_ctl', 'status', '-D', data).status === 0) {
+    // Another process has already started it: its port is in the fourth line.
+    const port = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[3] ?? ''
+    return { url: urlAt(port), close: () => {} }
+  }
+  const port = await freePort(POSTGRES_PORT)
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`
+  wanted('pg_ctl', 'start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', settings)
+  return {
+    url: urlAt(port),
+    close: (database) => {
+      const others = `SELECT count(*) FROM pg_stat_activity WHERE datname LIKE 'storefront%' AND datname <> '${database}'`
+      if (run('psql', '-d', urlAt(port), '-Atc', others).stdout.trim() === '0')
+        run('pg_ctl', 'stop', '-m', 'fast', '-D', data)
+    },
+  }
+}
+
+/** Returns the folder of Postgres' programs: on Debian, they are not in PATH, but in a folder per version. */
+async function findPrograms(): Promise<string | null> {
+  const debian = '/usr/lib/postgresql'
+  const versions = await readdir(debian).catch(() => [])
+  const folders = [
+    ...versions
+      .toSorted((one, other) => Number(other) - Number(one))
+      .map((version) => join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ]
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
 }
