@@ -30,9 +30,6 @@ const goodsOf = ({ product, option, quantity }: Omit<CartLine, 'key'>): Goods =>
   original: originalPrice(product, option),
 })
 
-const valueOf = (goods: readonly Goods[]) =>
-  toNumber(goods.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0))
-
 /** Returns an item of Google Analytics 4; unknown fields are absent. Amounts are in the currency's major unit. */
 function itemOf(goods: Goods, facts: Ga4Facts) {
   const { product, option, quantity, price, original, coupon } = goods
@@ -59,6 +56,12 @@ const ecommerce = (
 ): Ga4Event => ({ event, ecommerce: known({ currency: currency ?? undefined, ...fields }) })
 
 const items = (goods: readonly Goods[], facts: Ga4Facts) => goods.map((each) => itemOf(each, facts))
+
+/** Returns an event about goods and their value; none without goods. */
+function goodsEvent(event: string, goods: readonly Goods[], facts: Ga4Facts): Ga4Event[] {
+  const value = toNumber(goods.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0))
+  return goods.length > 0 ? [ecommerce(event, facts, { value, items: items(goods, facts) })] : []
+}
 
 function listItems({ id, products, from }: ProductList, name: string | undefined, facts: Ga4Facts) {
   return products.map((product, index) =>
@@ -110,17 +113,16 @@ export const listsOfHome = ({ blocks, source }: AnalyticsEvents['home']): Produc
     }
   })
 
-export function viewItemList(list: ProductList, facts: Ga4Facts): Ga4Event {
+/** Returns an event about a list, or about the product at `index`. */
+function listEvent(event: string, list: ProductList, facts: Ga4Facts, index?: number): Ga4Event {
   const name = listName(list, facts)
-  const fields = { item_list_id: list.id, item_list_name: name, items: listItems(list, name, facts) }
-  return ecommerce('view_item_list', facts, fields)
+  const all = listItems(list, name, facts)
+  const chosen = index === undefined ? all : all.slice(index, index + 1)
+  return ecommerce(event, facts, { item_list_id: list.id, item_list_name: name, items: chosen })
 }
 
-export function selectItem(list: ProductList, index: number, facts: Ga4Facts): Ga4Event {
-  const name = listName(list, facts)
-  const chosen = listItems(list, name, facts).slice(index, index + 1)
-  return ecommerce('select_item', facts, { item_list_id: list.id, item_list_name: name, items: chosen })
-}
+export const selectItem = (list: ProductList, index: number, facts: Ga4Facts): Ga4Event =>
+  listEvent('select_item', list, facts, index)
 
 /** Reports a changed quantity as units added or removed, line by line. */
 function cartChanges({ before, after }: AnalyticsEvents['cart'], facts: Ga4Facts): Ga4Event[] {
@@ -133,9 +135,7 @@ function cartChanges({ before, after }: AnalyticsEvents['cart'], facts: Ga4Facts
     const more = (is?.quantity ?? 0) - (was?.quantity ?? 0)
     if (line && more !== 0) (more > 0 ? added : removed).push(goodsOf({ ...line, quantity: Math.abs(more) }))
   }
-  return [['add_to_cart', added] as const, ['remove_from_cart', removed] as const].flatMap(([event, goods]) =>
-    goods.length > 0 ? ecommerce(event, facts, { value: valueOf(goods), items: items(goods, facts) }) : [],
-  )
+  return [...goodsEvent('add_to_cart', added, facts), ...goodsEvent('remove_from_cart', removed, facts)]
 }
 
 const checkoutFields = ({ goods, value, coupon }: CheckoutEvent, facts: Ga4Facts) => ({
@@ -151,18 +151,11 @@ const GA4_EVENTS: {
     facts: Ga4Facts,
   ) => readonly Ga4Event[]
 } = {
-  product(shown, facts) {
-    const goods = [goodsOf({ ...shown, quantity: 1 })]
-    return [ecommerce('view_item', facts, { value: valueOf(goods), items: items(goods, facts) })]
-  },
-  list: (list, facts) => (list.products.length > 0 ? [viewItemList(list, facts)] : []),
+  product: (shown, facts) => goodsEvent('view_item', [goodsOf({ ...shown, quantity: 1 })], facts),
+  list: (list, facts) => (list.products.length > 0 ? [listEvent('view_item_list', list, facts)] : []),
   home: (home, facts) => listsOfHome(home).flatMap((list) => GA4_EVENTS.list(list, facts)),
   cart: cartChanges,
-  cartView(lines, facts) {
-    if (lines.length === 0) return []
-    const goods = lines.map(goodsOf)
-    return [ecommerce('view_cart', facts, { value: valueOf(goods), items: items(goods, facts) })]
-  },
+  cartView: (lines, facts) => goodsEvent('view_cart', lines.map(goodsOf), facts),
   checkout: (about, facts) => [ecommerce('begin_checkout', facts, checkoutFields(about, facts))],
   // Delivery is the shop's only method. The zone is left out, since it is part of the shopper's address.
   shipping: (about, facts) => [

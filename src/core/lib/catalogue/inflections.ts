@@ -1,41 +1,35 @@
-const ENGLISH = /^[a-z]+$/
+type Ending = readonly [end: RegExp, ...others: string[]]
+
+const ENGLISH = /^[a-z]{3,}$/
+const ENGLISH_ENDINGS: readonly Ending[] = [
+  [/(?<=[^s])s$/, ''],
+  // Also matches the half-typed plural "dresse".
+  [/(?<=s|x|z|ch|sh|o)es?$/, ''],
+  [/(?<=..)ies?$/, 'y'],
+  [/(?<=..)ves$/, 'f', 'fe'],
+  [/(?<=[^aeiou])y$/, 'ies'],
+  [/(?<=..)fe?$/, 'ves'],
+  [/(?<=[^s])$/, 's'],
+  [/(?<=s|x|z|ch|sh)$/, 'es'],
+]
+
 const ARABIC = /^[\u0621-\u064A]+$/
+/** Requires enough remaining letters, or olives (زيتون) would become oil (زيت). */
+const ARABIC_ENDINGS: readonly Ending[] = [
+  [/(?<=...)ات$/, '', 'ه'],
+  [/(?<=....)(?:ون|ين)$/, ''],
+  [/(?<=....)(?:تان|تين)$/, 'ه'],
+  [/(?<=...)ه$/, '', 'ات'],
+  [/(?<=...[^هات])$/, 'ات', 'ه'],
+]
 
 /**
  * Returns the regular plurals and singulars of a folded word, for Arabic also the feminine and masculine. They match
  * whole words only, so forms that do not exist are harmless.
  */
-export const inflectionsOf = (word: string): readonly string[] =>
-  ENGLISH.test(word) ? english(word) : ARABIC.test(word) ? arabic(word) : []
-
-function english(word: string): readonly string[] {
-  if (word.length < 3) return []
-  const forms: string[] = []
-  const swap = (end: RegExp, ...others: readonly string[]) => {
-    if (end.test(word)) for (const other of others) forms.push(word.replace(end, other))
-  }
-  swap(/(?<=[^s])s$/, '')
-  // Also matches the half-typed plural "dresse".
-  swap(/(?<=s|x|z|ch|sh|o)es?$/, '')
-  swap(/(?<=..)ies?$/, 'y')
-  swap(/(?<=..)ves$/, 'f', 'fe')
-  swap(/(?<=[^aeiou])y$/, 'ies')
-  swap(/(?<=..)fe?$/, 'ves')
-  swap(/(?<=[^s])$/, 's')
-  swap(/(?<=s|x|z|ch|sh)$/, 'es')
-  return forms
-}
-
-/** Requires enough remaining letters, or olives (زيتون) would become oil (زيت). */
-function arabic(word: string): readonly string[] {
-  const forms: string[] = []
-  const swap = (end: RegExp, ...others: readonly string[]) => {
-    if (end.test(word)) for (const other of others) forms.push(word.replace(end, other))
-  }
-  swap(/(?<=...)ات$/, '', 'ه')
-  swap(/(?<=....)(?:ون|ين)$/, '')
-  swap(/(?<=....)(?:تان|تين)$/, 'ه')
-  swap(/(?<=...)ه$/, '', 'ات')
-  swap(/(?<=...[^هات])$/, 'ات', 'ه')
-  return forms
+export function inflectionsOf(word: string): readonly string[] {
+  const endings = ENGLISH.test(word) ? ENGLISH_ENDINGS : ARABIC.test(word) ? ARABIC_ENDINGS : []
+  return endings.flatMap(([end, ...others]) =>
+    end.test(word) ? others.map((other) => word.replace(end, other)) : [],
+  )
 }
