@@ -92,18 +92,8 @@ export function renderArticle(markdown: string, options: ArticleOptions): Articl
       },
     },
   })
-  const html = withoutAdvice(() => marked.parse(markdown, { async: false }))
+  const html = marked.parse(markdown, { async: false })
   return { title: headings[0]?.text ?? '', html, headings: headings.slice(1), frames }
-}
-
-/** Removes the request to report errors to Marked from Marked's error messages. */
-function withoutAdvice<T>(parse: () => T): T {
-  try {
-    return parse()
-  } catch (error) {
-    if (error instanceof Error) error.message = error.message.replace(/\nPlease report this to .*/, '')
-    throw error
-  }
 }
 
 function codeBlock(text: string, info: string, options: ArticleOptions, frames: string[]): string {

@@ -1,4 +1,5 @@
 import { hash } from '../seed/random'
+import { isBody } from './validate'
 
 type Json = unknown
 type Entries = [string, Json][]
@@ -15,9 +16,6 @@ const numbers = new Set(
 const imageFolders = new Set(['categories', 'brands', 'subcategories'])
 
 const choose = (seed: number, ...values: Json[]): Json => values[seed % values.length]
-
-const isObject = (value: Json): value is Record<string, Json> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A leaf value in one of its equivalent notations. */
 const leaf = (key: string, value: Json, seed: number): Json => {
@@ -41,7 +39,7 @@ const emptyList = (seed: number): Json => choose(seed, null, [], '', {}, 'none')
 const dotted = (styles: Record<string, Json>): Json =>
   Object.fromEntries(
     Object.entries(styles).flatMap(([key, value]): Entries =>
-      isObject(value)
+      isBody(value)
         ? Object.entries(value).map(([inner, entry]): [string, Json] => [`${key}.${inner}`, entry])
         : [[key, value]],
     ),
@@ -52,7 +50,7 @@ type Context = { key: string; seed: number; origin: string }
 const looseList = (list: Json[], context: Context): Json => {
   const loosened = list.map((entry) => loosen(entry, context))
   const known =
-    list.length > 0 && list.every((entry) => isObject(entry) && 'id' in entry && !('isMain' in entry))
+    list.length > 0 && list.every((entry) => isBody(entry) && 'id' in entry && !('isMain' in entry))
   // Entries without an id come last: an empty first entry would mean an empty list.
   return known
     ? [...loosened, null, { id: null, title_en: 'An entry that lost its id', price: '1.000' }]
@@ -73,12 +71,12 @@ const looseObject = (value: Record<string, Json>, context: Context): Json => {
       return [[key, `${context.origin}/images/products/${String(entry)}`]]
     if (key === 'image' && imageFolders.has(context.key) && id % 3 === 0)
       return [[key, `${context.origin}/images/${context.key}/${String(entry)}`]]
-    if (key === 'styles' && isObject(entry) && fieldSeed % 2) return [[key, dotted(entry)]]
-    if (key === 'variant' && isObject(entry)) return [[key, loosen(entry['values'], inner)]]
+    if (key === 'styles' && isBody(entry) && fieldSeed % 2) return [[key, dotted(entry)]]
+    if (key === 'variant' && isBody(entry)) return [[key, loosen(entry['values'], inner)]]
     if (key === 'slides' && Array.isArray(entry))
       return [[key, [...(loosen(entry, inner) as Json[]), ...extraSlides]]]
     if (Array.isArray(entry)) return [[key, entry.length ? loosen(entry, inner) : emptyList(fieldSeed)]]
-    if (isObject(entry)) return [[key, loosen(entry, inner)]]
+    if (isBody(entry)) return [[key, loosen(entry, inner)]]
     return [[key, leaf(key, entry, fieldSeed)]]
   })
   if (id && seed % 3 === 0) {
@@ -94,17 +92,17 @@ const looseObject = (value: Record<string, Json>, context: Context): Json => {
 
 const loosen = (value: Json, context: Context): Json => {
   if (Array.isArray(value)) return looseList(value, context)
-  return isObject(value) ? looseObject(value, context) : value
+  return isBody(value) ? looseObject(value, context) : value
 }
 
 /** Rewrites a response as a less strict server would send it: the same data in other notations that clients must accept. */
 export const looseResponse = (path: string, body: Json, origin: string): Json => {
   const list = /^\/api\/([a-z]+)$/.exec(path)?.[1] ?? path
   const value = loosen(body, { key: list, seed: hash(path), origin })
-  if (!isObject(value)) return path === '/api/home' && Array.isArray(value) ? extraBlocks(value) : value
+  if (!isBody(value)) return path === '/api/home' && Array.isArray(value) ? extraBlocks(value) : value
   if (path === '/api/products' && Array.isArray(value['products']))
     return { ...value, products: [...(value['products'] as Json[]), ...extraProducts] }
-  if (path === '/api/auth/me' && isObject(value['user'])) return value['user']
+  if (path === '/api/auth/me' && isBody(value['user'])) return value['user']
   return value
 }
 

@@ -1,6 +1,6 @@
 import { kindOf } from '../server/api'
 import { cacheNames, cachePrefix, type WorkerConfig } from './config'
-import { createRouting, type RequestParts } from './routing'
+import { createRouting } from './routing'
 import { stringify, parse } from '../../src/core/lib/util/json'
 import { isObject } from '../../src/core/api/read'
 import { DATA_ATTRIBUTE } from '../runtime/server-data'
@@ -166,14 +166,14 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
     /** Stores pages that were opened before the worker was active. */
     async storePages(urls: readonly string[]): Promise<void> {
       for (const url of new Set(urls)) {
-        if (routing.kindOf(asNavigation(url)) !== 'page') continue
+        if (routing.documentKind(url) !== 'page') continue
         await world
           .fetch(url, REVALIDATED)
           .then((response) => storePage(url, response))
           .catch(() => {})
       }
     },
-    isStorePage: routing.isStorePage,
+    isStorePage: (url: string): boolean => routing.documentKind(url) !== null,
     handles: (request: Request): boolean => routing.kindOf(request) !== null,
     async respond(request: Request, keepAlive: KeepAlive): Promise<Response> {
       const kind = routing.kindOf(request)
@@ -222,15 +222,6 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
     },
   }
 }
-
-const asNavigation = (url: string): RequestParts => ({
-  method: 'GET',
-  url,
-  mode: 'navigate',
-  credentials: 'include',
-  cache: 'default',
-  headers: new Headers(),
-})
 
 const DATA = new RegExp(`<script[^<>]* ${DATA_ATTRIBUTE}="(\\d+)"[^<>]*>([^<]*)</script>`)
 

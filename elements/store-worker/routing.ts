@@ -6,8 +6,6 @@ import type { WorkerConfig } from './config'
 /** The kind of a request. `screen` is a page with the shopper's own data, which is never stored. */
 export type Kind = 'code' | 'page' | 'screen' | 'data'
 
-export type RequestParts = Pick<Request, 'method' | 'url' | 'mode' | 'credentials' | 'cache' | 'headers'>
-
 /** Matches an optional id after the path of a list. */
 const ENTRY = '(?:/[^/?#]+)?'
 /**
@@ -50,18 +48,18 @@ export function createRouting({ base, langInPath, api, code, shells }: WorkerCon
     }
   }
 
-  const isStorePage = (url: string): boolean => placeOf(url).route !== 'notFound'
-
   const isData = (url: string): boolean =>
     url.startsWith(dataRoot) && PUBLIC_READ.test(url.slice(dataRoot.length))
 
-  function kindOf({ method, url, mode, credentials, cache, headers }: RequestParts): Kind | null {
+  function documentKind(url: string): 'page' | 'screen' | null {
+    const { route } = placeOf(url)
+    if (route === 'notFound') return null
+    return ROUTE_TRAITS[route].indexable ? 'page' : 'screen'
+  }
+
+  function kindOf({ method, url, mode, credentials, cache, headers }: Request): Kind | null {
     if (method !== 'GET' || headers.has('authorization') || headers.has('range')) return null
-    if (mode === 'navigate') {
-      const { route } = placeOf(url)
-      if (route === 'notFound') return null
-      return ROUTE_TRAITS[route].indexable ? 'page' : 'screen'
-    }
+    if (mode === 'navigate') return documentKind(url)
     if (files.has(url)) return 'code'
     // The caller wants current data, or data that only this visitor may see.
     if (cache === 'no-store') return null
@@ -70,7 +68,7 @@ export function createRouting({ base, langInPath, api, code, shells }: WorkerCon
 
   return {
     kindOf,
-    isStorePage,
+    documentKind,
     isData,
     /** Returns the URL of the shell page in the language of a URL. */
     shellFor: (url: string): string => absolute(shells[placeOf(url).lang]),

@@ -1,15 +1,9 @@
 import { widthOf } from '../code/css'
 import { attributesOf } from '../../../elements/public-api/tables'
-import type { Tag } from '../../../elements/public-api/manifest'
+import type { State } from '../state'
 
 /** The content of the frame. */
-export interface Scene {
-  tag: Tag
-  attributes: Readonly<Record<string, string>>
-  css: Readonly<Record<string, string>>
-  slots: Readonly<Record<string, string>>
-  direction: 'ltr' | 'rtl'
-}
+export type Scene = Pick<State, 'tag' | 'attributes' | 'css' | 'slots' | 'direction'>
 
 /** Adds the element to the empty page; the page's loader detects it. */
 export function place(page: Document, scene: Scene): HTMLElement {

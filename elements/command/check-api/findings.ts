@@ -1,3 +1,5 @@
+import { own } from '../../../src/core/api/read'
+import { isRecord } from '../../../src/core/lib/util/json'
 import { nearest } from '../../doctor/nearest'
 import { below, fits, type Place, type Schema } from './description'
 
@@ -26,9 +28,6 @@ export const SECRET = /token|password|secret|jwt|bearer|authorization/i
 /** Returns a value as complete JSON. It is truncated only after all secrets are masked, so that no part of one remains. */
 export const exampleOf = (value: unknown): string =>
   JSON.stringify(value, (name, inner: unknown) => (SECRET.test(name) ? '•••' : inner)) ?? 'nothing'
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const typeOf = (value: unknown) =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : (typeof value as string)
@@ -72,7 +71,7 @@ const isStrict = ({ schema }: Place) => schema['x-fallback'] === undefined
  * "none of the branches matches".
  */
 function isAbout({ schema }: Place, value: unknown): boolean {
-  if (schema.properties && isObject(value)) {
+  if (schema.properties && isRecord(value)) {
     const tag = schema.properties['type']
     if (tag && 'const' in tag) return tag.const === value['type']
     if (tag?.enum) return tag.enum.includes(value['type'])
@@ -81,9 +80,6 @@ function isAbout({ schema }: Place, value: unknown): boolean {
     ? [schema.type].flat().includes(typeOf(value))
     : false
 }
-
-const own = (value: Record<string, unknown>, key: string) =>
-  Object.hasOwn(value, key) ? value[key] : undefined
 
 const key = (path: string, name: string) => (path ? `${path}.${name}` : name)
 
@@ -99,7 +95,7 @@ function look(place: Place, value: unknown, path: string): One[] {
     return value.flatMap((item, index) => look(entry, item, `${path}[${index}]`))
   }
   if (schema.properties) {
-    if (!isObject(value)) return fault()
+    if (!isRecord(value)) return fault()
     return Object.entries(schema.properties).flatMap(([name, property]) => {
       const field = below(place, property, 'properties', name)
       const found = lookAtField(field, own(value, name), key(path, name), isNeeded(schema, name))
@@ -125,7 +121,7 @@ function nearMiss({ schema, pointer }: Place, name: string, value: Record<string
   const place = below({ schema, pointer }, property, 'properties', name)
   for (const other of unknown) {
     const there = value[other]
-    if (isObject(there) && own(there, name) !== undefined) return `${other}.${name}`
+    if (isRecord(there) && own(there, name) !== undefined) return `${other}.${name}`
     if (isOfKind(place, there)) return other
   }
   return null
@@ -133,7 +129,7 @@ function nearMiss({ schema, pointer }: Place, name: string, value: Record<string
 
 /** Whether a list or object holds the expected data. For a list, its first entry decides. */
 function isOfKind(place: Place, value: unknown): boolean {
-  if (Array.isArray(value) ? value.length === 0 : !isObject(value)) return false
+  if (Array.isArray(value) ? value.length === 0 : !isRecord(value)) return false
   const found = look(place, Array.isArray(value) ? value.slice(0, 1) : value, '')
   return found.every(({ level, path }) => level === 'should' && path !== '[0]')
 }

@@ -40,20 +40,8 @@ function typeOf(bytes: Uint8Array): Logo['type'] | null {
   return isSvg(new TextDecoder().decode(bytes.subarray(0, 1000))) ? 'image/svg+xml' : null
 }
 
-/** The start and end of markup that may precede the root element. */
-const PROLOGUE = [
-  ['<?xml', '>'],
-  ['<!--', '-->'],
-  ['<!doctype', '>'],
-] as const
+/** Matches markup that may precede the root element: an XML declaration, comments and a document type. */
+// oxlint-disable-next-line store/linear-regex -- of at most 1,000 bytes
+const PROLOGUE = /<\?xml[^>]*>|<!--[^]*?-->|<!doctype[^>]*>/gi
 
-function isSvg(text: string): boolean {
-  let rest = text.trimStart().toLowerCase()
-  for (;;) {
-    const [start, end] = PROLOGUE.find(([before]) => rest.startsWith(before)) ?? []
-    if (!start) return /^<svg[\s/>]/.test(rest)
-    const at = rest.indexOf(end, start.length)
-    if (at < 0) return false
-    rest = rest.slice(at + end.length).trimStart()
-  }
-}
+const isSvg = (text: string) => /^<svg[\s/>]/i.test(text.replace(PROLOGUE, '').trimStart())

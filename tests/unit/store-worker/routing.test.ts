@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createRouting } from '../../../elements/store-worker/routing'
 import { API, requestFor, CONFIG, SITE } from './set-up'
 
-const { kindOf, shellFor, isStorePage } = createRouting(CONFIG, SITE)
+const { kindOf, shellFor, documentKind } = createRouting(CONFIG, SITE)
 const page = (path: string) => requestFor(SITE + path, { mode: 'navigate', credentials: 'include' })
 
 describe('the service worker handles', () => {
@@ -65,12 +65,12 @@ describe('the service worker of a store below a path, with languages in its path
       expect(below.shellFor(SITE + path)).toBe(SITE + shells[path.includes('/ar/') ? 'ar' : 'en'])
     }
     expect(below.kindOf(page('/product/7'))).toBeNull()
-    expect(below.isStorePage(`${SITE}/shop/ar/cart`)).toBe(true)
-    expect(below.isStorePage(`${SITE}/ar/cart`)).toBe(false)
+    expect(below.documentKind(`${SITE}/shop/ar/cart`)).toBe('screen')
+    expect(below.documentKind(`${SITE}/ar/cart`)).toBeNull()
   })
 })
 
 it('the service worker uses one shell if languages are in the query', () => {
   expect(shellFor(`${SITE}/product/7?lang=ar`)).toBe(`${SITE}/store-shell.html`)
-  expect(isStorePage(`${SITE}/blog`)).toBe(false)
+  expect(documentKind(`${SITE}/blog`)).toBeNull()
 })

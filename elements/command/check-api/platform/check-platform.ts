@@ -169,12 +169,8 @@ const CLOSED: ReadonlySet<string> = new Set([
 ])
 
 const notChecked: Row = {
-  call: 'The store’s requests',
-  status: null,
-  ms: null,
+  ...row('The store’s requests', [], 'Not sent before that is fixed.'),
   verdict: 'skipped',
-  made: 'Not sent before that is fixed.',
-  findings: [],
 }
 
 const LEVEL: Readonly<Partial<Record<DoctorFinding['level'], Finding['level']>>> = {
