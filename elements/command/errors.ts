@@ -18,9 +18,11 @@ export function parseCommandLine<Config extends ParseArgsConfig>(config: Config)
  * error.
  */
 export function sentenceOf(error: unknown): string | null {
-  if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return null
-  const { code, path, errno } = error as NodeJS.ErrnoException
-  if (typeof code !== 'string' || typeof path !== 'string') return null
-  const verb = 'syscall' in error && /^(open|read|scandir|stat|lstat|access)/.test(String(error.syscall))
-  return `Can't ${verb ? 'open' : 'write'} ${path}: ${getSystemErrorMap().get(errno ?? 0)?.[1] ?? error.message} (${code}).`
+  if (!(error instanceof Error)) return null
+  const { code, path, errno, syscall = '' } = error as NodeJS.ErrnoException
+  // Errors while data is written, as on a full disk, do not name the file.
+  if (typeof code !== 'string' || (typeof path !== 'string' && syscall !== 'write')) return null
+  const verb = /^(open|read|scandir|stat|lstat|access)/.test(syscall) ? 'open' : 'write'
+  const reason = getSystemErrorMap().get(errno ?? 0)?.[1] ?? error.message
+  return `Can't ${[verb, path].filter(Boolean).join(' ')}: ${reason} (${code}).`
 }

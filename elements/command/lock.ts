@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 
 export interface LockOwner {
@@ -23,17 +23,38 @@ export async function lock(
   const other = await readOwner(file)
   if (other && hasEnded(other)) {
     await ended?.(other.note)
-    await rm(file, { force: true })
+    await removeEnded(file)
   }
+  const release = () => rm(file, { force: true })
   try {
     const owner: LockOwner = { pid: process.pid, host: hostname(), note }
     await writeFile(file, JSON.stringify(owner), { flag: 'wx' })
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    return { owner: await readOwner(file) }
+    if (hasCode(error, 'EEXIST')) return { owner: await readOwner(file) }
+    // On a full disk the file has been created, but is empty.
+    await release()
+    throw error
   }
-  return { release: () => rm(file, { force: true }) }
+  return { release }
 }
+
+/** Removes the lock of an owner that has ended, unless another process has replaced it meanwhile. */
+async function removeEnded(file: string): Promise<void> {
+  // Only one process can move the file.
+  const moved = `${file}.${process.pid}`
+  try {
+    await rename(file, moved)
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return
+    throw error
+  }
+  const owner = await readOwner(moved)
+  if (owner && hasEnded(owner)) await rm(moved)
+  else await rename(moved, file)
+}
+
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code
 
 async function readOwner(file: string): Promise<LockOwner | null> {
   try {
@@ -55,6 +76,6 @@ function hasEnded({ pid, host }: LockOwner): boolean {
     process.kill(pid, 0)
     return false
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ESRCH'
+    return hasCode(error, 'ESRCH')
   }
 }

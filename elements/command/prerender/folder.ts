@@ -33,7 +33,7 @@ export interface Folder {
   pages: readonly string[]
   /** Whether a file was there before this run. */
   has(path: string): Promise<boolean>
-  /** Writes a file to the staging folder. */
+  /** Writes a file to the staging folder. Rejects after `discard`. */
   put(file: OutputFile): Promise<void>
   /**
    * Replaces changed files one by one, in the order of `put`, then removes obsolete ones. Rejects with a `FolderError`
@@ -60,7 +60,9 @@ const STAGING = '.staging-'
 export async function openFolder(folder: string): Promise<Folder> {
   await mkdir(folder, { recursive: true })
   const staging = await mkdtemp(join(folder, STAGING))
-  const remove = (name: string) => rm(join(folder, name), { recursive: true, force: true })
+  const remove = (name: string) =>
+    // Retries, since a file may be written meanwhile.
+    rm(join(folder, name), { recursive: true, force: true, maxRetries: 3 })
   try {
     const file = join(folder, LOCK)
     const locked = await lock(file, basename(staging), async (name) => {
@@ -89,7 +91,9 @@ export async function openFolder(folder: string): Promise<Folder> {
 function createFolder(folder: string, staging: string, discard: () => Promise<void>, before: Hashes): Folder {
   const pages = [...before.keys()].filter(isPage)
   const now = new Map<string, string>()
-  const staged = new Map<string, string>()
+  let isDiscarded = false
+  let puts = 0
+  const staged = new Map<string, { hash: string; file: string }>()
   const exists = (path: string) =>
     lstat(join(folder, path)).then(
       () => true,
@@ -118,10 +122,11 @@ function createFolder(folder: string, staging: string, discard: () => Promise<vo
       const hash = contentHash(path, parts())
       now.set(path, hash)
       if (before.get(path)?.join() === hash && (await exists(path))) return
-      const file = join(staging, path)
-      await mkdir(dirname(file), { recursive: true })
+      if (isDiscarded) throw new FolderError('The run has been stopped.')
+      // Not in a folder, which would be created again after `discard`.
+      const file = join(staging, String(puts++))
       await writeFile(file, parts())
-      staged.set(path, hash)
+      staged.set(path, { hash, file })
     },
     async publish({ isRendered, allowRemovals = false }) {
       // Old assets stay: cached pages still load the code of an earlier build.
@@ -134,10 +139,11 @@ function createFolder(folder: string, staging: string, discard: () => Promise<vo
       const removed = gone.filter((path) => !foreignPaths.has(path))
       await makeFolders(folder, replaced)
       const hashes = new Map(before)
-      for (const [path, hash] of staged) hashes.set(path, [...(before.get(path) ?? []), hash])
+      for (const [path, { hash }] of staged) hashes.set(path, [...(before.get(path) ?? []), hash])
       for (const path of remaining) hashes.delete(path)
       await saveList(hashes)
-      for (const path of replaced) await rename(join(staging, path), join(folder, path))
+      for (const [path, { file }] of staged)
+        if (!foreignPaths.has(path)) await rename(file, join(folder, path))
       for (const path of removed) await rm(join(folder, path), { force: true })
       for (const path of removed) hashes.delete(path)
       for (const [path, hash] of now) if (!foreignPaths.has(path)) hashes.set(path, [hash])
@@ -149,7 +155,10 @@ function createFolder(folder: string, staging: string, discard: () => Promise<vo
         kept: remaining,
       }
     },
-    discard,
+    async discard() {
+      isDiscarded = true
+      await discard()
+    },
   }
 }
 

@@ -9,6 +9,7 @@ import { HELP, readOptions, type Options } from './options'
 import { number, progressLine, timeText } from './progress'
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { constants } from 'node:os'
 import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openTerminal } from '../terminal'
@@ -30,6 +31,8 @@ export interface Surroundings {
 const MAX_MISSING = 50
 /** At most so many names are listed; the rest are counted. */
 const MAX_NAMED = 20
+/** Signals that ask the process to end. */
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 /**
  * Runs `storefront-elements prerender`.
@@ -65,6 +68,12 @@ async function run(options: Options, around: Surroundings): Promise<0 | 1> {
   const isRendered = (page: string) => only === null || only(page.replace(/^ar\//, ''))
   const screens = site.screens.filter(({ file }) => isRendered(file))
   const folder = await openFolder(out)
+  let isPublishing = false
+  // Another container could not find out that this process has ended, and would respect its lock.
+  const stop = (signal: NodeJS.Signals) => {
+    if (!isPublishing) void folder.discard().finally(() => process.exit(128 + constants.signals[signal]))
+  }
+  for (const signal of SIGNALS) process.once(signal, stop)
   try {
     if (screens.length === 0 && !folder.pages.some(isRendered))
       throw new UsageError('--only: no page has a matching file.')
@@ -84,11 +93,13 @@ async function run(options: Options, around: Surroundings): Promise<0 | 1> {
       .rest(new Set([...rendered.gone, ...unwritten.flat()]))
       .catch((error: unknown) => leaveUnchanged(error, out))
     for (const file of rest) await folder.put(file)
+    isPublishing = true
     const published = await folder.publish({ isRendered, allowRemovals })
     around.out(summary(site, rendered, published, around.now() - start))
     if (installable) around.out(installableText(rest))
     return 0
   } finally {
+    for (const signal of SIGNALS) process.off(signal, stop)
     await folder.discard()
   }
 }
@@ -163,7 +174,11 @@ async function renderAll(
       if (missing.length >= MAX_MISSING) return
     }
   }
-  await Promise.all(Array.from({ length: concurrency }, work))
+  const workers = Array.from({ length: concurrency }, work)
+  // After an error, the other workers must not write to the folder once it is discarded.
+  await Promise.all(workers).catch(() => (queue.length = 0))
+  await Promise.allSettled(workers)
+  await Promise.all(workers)
   return { done, gone, missing, untried: queue.length }
 }
 

@@ -1,9 +1,25 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { constants } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeFetch, FEW, prerenderSetUp, product, SITE, SOME } from './prerender-set-up'
 
+const disk = vi.hoisted(() => ({ beforeWrite: null as ((path: string) => void) | null }))
+vi.mock('node:fs/promises', async (load) => {
+  const real = await load<typeof import('node:fs/promises')>()
+  const writeFile: typeof real.writeFile = async (path, ...more) => {
+    disk.beforeWrite?.(String(path))
+    return real.writeFile(path, ...more)
+  }
+  return { ...real, writeFile }
+})
+
 const { site, run, runWith, writeSite, read, files, contents } = prerenderSetUp()
+
+afterEach(() => {
+  disk.beforeWrite = null
+  vi.restoreAllMocks()
+})
 
 describe('storefront-elements prerender, run again', () => {
   it('writes only changed files, and removes obsolete ones', async () => {
@@ -35,6 +51,47 @@ describe('storefront-elements prerender, run again', () => {
     expect(await run(...SOME)).toBe(1)
     expect(site.printed.warn).toContain('products of the shop: 403')
     expect(await contents()).toEqual(before)
+  })
+
+  it('leaves the site as it was when the disk is full, and stops', async () => {
+    await writeSite()
+    const before = await files()
+    site.shop.products = [product(1, { price: '9.000' }), product(2), product(3)]
+    disk.beforeWrite = (path) => {
+      if (!path.includes('.staging-')) return
+      disk.beforeWrite = null
+      const error = new Error('ENOSPC: no space left on device, write')
+      throw Object.assign(error, { code: 'ENOSPC', errno: -constants.errno.ENOSPC, syscall: 'write' })
+    }
+    expect(await run('--concurrency', '2', ...SOME)).toBe(1)
+    const { warn, status } = site.printed
+    expect(warn).toBe("Can't write: no space left on device (ENOSPC).")
+    expect(await files()).toEqual(before)
+    const rendered = status.length
+    expect(await run(...SOME)).toBe(0)
+    expect(status).toHaveLength(rendered)
+    expect(await files()).toEqual(before)
+  })
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('cleans up on %s, but publishes to the end', async (signal) => {
+    await writeSite()
+    const before = await files()
+    const listeners = process.listenerCount(signal)
+    const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
+    const signalAt = (place: RegExp) => {
+      disk.beforeWrite = (path) => void (place.test(path) && process.emit(signal, signal))
+    }
+    site.shop.products = [product(1, { price: '9.000' }), product(2), product(3)]
+    signalAt(/\.prerender\.json$/)
+    expect(await run(...SOME)).toBe(0)
+    expect(await read('product/1.html')).toContain('9.000')
+    expect(exit).not.toHaveBeenCalled()
+    site.shop.products = [product(1), product(2), product(3)]
+    signalAt(/\.staging-/)
+    await run(...SOME)
+    await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(128 + constants.signals[signal]))
+    expect(await files()).toEqual(before)
+    expect(process.listenerCount(signal)).toBe(listeners)
   })
 
   it.each(['/products/3', '/categories'])(

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { lock } from '../../../elements/command/lock'
 import { openFolder, type PublishOptions } from '../../../elements/command/prerender/folder'
 
 let parent: string
@@ -79,6 +80,34 @@ describe('openFolder: one run at a time', () => {
     expect(await contents()).toEqual({ 'index.html': 'ours' })
   })
 
+  it('refuses a second run if both find the lock of a run that has ended', async () => {
+    const { pid } = spawnSync(process.execPath, ['--version'])
+    const dead = JSON.stringify({ pid, host: hostname(), note: 'x' })
+    const file = join(out, '.prerender.lock')
+    for (const first of [dead.replace(`${pid}`, `${process.ppid}`), '']) {
+      await writeFile(file, dead)
+      // The other run replaces the lock meanwhile. It creates the file before it writes to it.
+      const second = await lock(file, 'y', () => writeFile(file, first))
+      expect(second).toEqual({ owner: first ? JSON.parse(first) : null })
+      expect(await contents()).toEqual({ '.prerender.lock': first })
+    }
+    // The other run has removed the lock, and not created its own yet.
+    await writeFile(file, dead)
+    expect(await lock(file, 'y', () => rm(file))).toHaveProperty('release')
+  })
+
+  it('leaves no lock that it could not write, as on a full disk', async () => {
+    // Fails once the file has been created.
+    const data = {
+      [Symbol.iterator]() {
+        throw new Error('no space left')
+      },
+    }
+    vi.spyOn(JSON, 'stringify').mockReturnValueOnce(data as never)
+    await expect(openFolder(out)).rejects.toThrow('no space left')
+    expect(await readdir(out)).toEqual([])
+  })
+
   it.each([
     ['of another machine', JSON.stringify({ pid: 1, host: 'other.example', note: '.staging-abc123' })],
     ['that is damaged', 'not JSON'],
@@ -122,7 +151,7 @@ describe('openFolder: publish', () => {
     const folder = await openFolder(out)
     for (const path of ['a.html', 'b.html', 'c.html']) await folder.put({ path, parts: () => ['new'] })
     const staging = (await readdir(out)).find((name) => name.startsWith('.staging-')) ?? ''
-    await rm(join(out, staging, 'b.html'))
+    await rm(join(out, staging, '1'))
     await expect(folder.publish(everyPage)).rejects.toThrow('ENOENT')
     await folder.discard()
     expect(await contents()).toEqual({ 'a.html': 'new', 'b.html': 'b' })
