@@ -5,7 +5,8 @@ import { error, warning, type Finding } from './findings'
 import { nearest } from './nearest'
 
 const PROPERTY = /--store-[\w-]+/g
-const EVENT = /(["'`])(store:[\w:-]+)\1/g
+/** Excludes keys of storage. */
+const EVENT = /(?<!\.getItem\()(["'`])(store:[\w:-]+)\1/g
 
 /**
  * Checks the other names that the page itself uses: slots, parts, custom properties, events, methods. `check-sheets.ts`

@@ -30,7 +30,7 @@ export function chosenLanguageScript(setup: Setup, lang: Lang | null): string {
   // a key. Storage may be blocked; without a stored choice the page stays. Hiding it prevents a paint while the other
   // one loads.
   return (
-    `{let l;try{const g=k=>localStorage.getItem(k),k=${owners}.includes(g(${scriptJson(ownerKey(prefix))}))?${key}:${keyBesideOthers};l=[g(k),g("store:"+k)].find(l=>${scriptJson(LANGS)}.includes(l))}catch{}` +
+    `{let l;try{const s=localStorage,g=k=>s.getItem(k),k=${owners}.includes(s.getItem(${scriptJson(ownerKey(prefix))}))?${key}:${keyBesideOthers};l=[g(k),g("store:"+k)].find(l=>${scriptJson(LANGS)}.includes(l))}catch{}` +
     `const u=new URL(location),go=to=>{const d=document.documentElement;d.hidden=true;setTimeout(()=>{d.hidden=false},${HIDDEN_MS});location.replace(to)};` +
     `${cases.join('else ')}}`
   )

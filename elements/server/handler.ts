@@ -108,8 +108,8 @@ function notModified(request: Request, page: Page): Response | null {
   return new Response(null, { status: 304, headers: { etag: page.etag, 'cache-control': page.cacheControl } })
 }
 
-/** Returns an ETag without the prefix of weak tags, for a weak comparison. */
-const opaque = (tag: string) => tag.replace(/^W\//, '')
+/** Returns an ETag without the prefix of weak tags, for a weak comparison, and without the suffix that Apache adds. */
+const opaque = (tag: string) => tag.replace(/^W\//, '').replace(/-(gzip|br)"$/, '"')
 
 const STATUS = { found: 200, gone: 404, failed: 503 } as const
 

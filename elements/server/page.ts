@@ -181,7 +181,11 @@ export const emptyContent = (setup: Setup, lang: Lang): StoreDocument => ({
   dir: dirOf(lang),
   theme: setup.values.theme,
   head: `<title></title>\n${setup.modules(null)}\n${setup.head}`,
-  attributes: attributesIn(setup, lang),
+  attributes: {
+    ...attributesIn(setup, lang),
+    // Arabic URLs contain the language before the store's paths.
+    ...(setup.langInPath && lang === 'ar' && { base: `${setup.base}/ar` }),
+  },
   root: null,
   notices: NO_NOTICES,
   script: setup.script,

@@ -34,8 +34,6 @@ export async function shellPage(setup: Setup, shopName: Localized | null, lang: 
   const written = await writeDocument({
     ...empty,
     head: `<title>${escapeHtml(name)}</title>\n<meta name="robots" content="noindex">\n${setup.modules(null)}\n${setup.head}`,
-    // Arabic URLs contain the language before the store's paths.
-    attributes: { ...empty.attributes, ...(lang === 'ar' && { base: `${base}/ar` }) },
     notices: {
       above: `<noscript><p>${words.join('<br>')}<br>${links.join(' ')}</p></noscript>`,
       below: script && `<script>${script}</script>`,

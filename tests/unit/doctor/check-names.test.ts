@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { checkNames } from '../../../elements/doctor/check-names'
 import { callsIn } from '../../../elements/doctor/read-page'
 import CASES from './cases.json'
-import { pageOf } from './facts'
+import { openHandler } from '../server/set-up'
+import { elementsOf } from '../server/tree'
+import { page, pageOf } from './facts'
 
 describe('checkNames(): names in the page', () => {
   it.each(CASES.names)('reports findings for names: $title', ({ facts, expected }) => {
@@ -11,6 +13,16 @@ describe('checkNames(): names in the page', () => {
     )
     expect(found).toEqual(expected)
   })
+
+  it.each(['', 'b:'])(
+    'takes no storage key in a page of createStoreHandler for an event: prefix "%s"',
+    async (prefix) => {
+      const { html } = await openHandler({ attributes: { 'storage-prefix': prefix } }).get('/categories')
+      const inlineScripts = elementsOf(html).flatMap(({ tag, text }) => (tag === 'script' ? [text] : []))
+      expect(inlineScripts.join('')).toContain(`store:${prefix}owner`)
+      expect(checkNames(page({ inlineScripts }))).toEqual([])
+    },
+  )
 })
 
 describe('callsIn(): the methods that a script calls', () => {

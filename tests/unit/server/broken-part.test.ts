@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { openHandler } from './set-up'
+import { elementsOf } from './tree'
 
 const BROKEN = new Error('A part is broken.')
 const footer = vi.hoisted(() => ({ isLost: false }))
@@ -32,9 +33,13 @@ it('a part whose code fails to load is left out, its page is not cached, and the
 
 it('an error of a component inside a Suspense boundary is reported, and the page is not cached', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { get } = openHandler()
-  const { status, response } = await get('/brands')
+  const { get } = openHandler({ langInPath: true })
+  const { status, html, response } = await get('/ar/brands')
   expect(status).toBe(503)
+  expect(elementsOf(html).find(({ tag }) => tag === 'store-app')?.attributes).toMatchObject({
+    base: '/ar',
+    lang: 'ar',
+  })
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(report.mock.calls.flat()).toContainEqual(expect.stringContaining(BROKEN.message))
   expect((await get('/categories')).status).toBe(200)
