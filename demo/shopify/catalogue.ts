@@ -5,14 +5,7 @@ import type { Option, Product, Titles } from '../seed/types'
 
 /** The context of a request, for resolvers. */
 export type Context = { language: string }
-type Args = {
-  first?: number
-  last?: number
-  after?: string
-  reverse?: boolean
-  query?: string
-  sortKey?: string
-}
+type Args = { first?: number; after?: string; reverse?: boolean; query?: string }
 /** An object of the schema, whose fields are plain values or functions of their arguments. */
 export type Node = Readonly<Record<string, unknown>>
 
@@ -30,25 +23,18 @@ const text =
 const title = ({ title_en, title_ar }: Titles) => text(title_en, title_ar)
 
 /** Returns a page of a list as a connection of the schema. */
-export const page = (all: readonly Node[], { first, last, after, reverse }: Args) => {
-  const wanted = first ?? last
-  if (wanted === undefined) throw new Error('you must provide one of first or last')
-  if (wanted > 250) throw new Error('first cannot exceed 250')
+export const page = (all: readonly Node[], { first, after, reverse }: Args) => {
+  if (first === undefined) throw new Error('you must provide one of first or last')
+  if (first > 250) throw new Error('first cannot exceed 250')
   const list = reverse ? all.toReversed() : all
   const from = after === undefined ? 0 : Number(atob(after)) + 1
-  const nodes = list.slice(from, from + wanted)
-  const cursor = (index: number) => btoa(String(index))
+  const nodes = list.slice(from, from + first)
   return {
     nodes,
-    edges: nodes.map((node, index) => ({ node, cursor: cursor(from + index) })),
     pageInfo: {
       hasNextPage: from + nodes.length < list.length,
-      hasPreviousPage: from > 0,
-      startCursor: nodes.length > 0 ? cursor(from) : null,
-      endCursor: nodes.length > 0 ? cursor(from + nodes.length - 1) : null,
+      endCursor: nodes.length > 0 ? btoa(String(from + nodes.length - 1)) : null,
     },
-    totalCount: list.length,
-    filters: [],
   }
 }
 

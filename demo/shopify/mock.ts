@@ -13,7 +13,6 @@ import { listenOn } from '../server/listen'
 type CartInput = {
   lines?: { merchandiseId: string; quantity?: number }[]
   discountCodes?: string[]
-  note?: string
 }
 type Cart = { lines: { variant: Variant; quantity: number }[]; codes: string[]; language: string }
 

@@ -1,3 +1,5 @@
+import { decoded } from '../../../src/core/lib/web/encoded'
+
 /** A parsed Content Security Policy: source expressions by directive. */
 export interface Policy {
   directives: ReadonlyMap<string, readonly string[]>
@@ -205,12 +207,4 @@ function pathMatches(pattern: string | undefined, path: string): boolean {
   if (!pattern || pattern === '/') return true
   const [wanted, given] = [decoded(pattern), decoded(path)]
   return wanted.endsWith('/') ? given.startsWith(wanted) : given === wanted
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

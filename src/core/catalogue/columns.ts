@@ -4,7 +4,7 @@ import { STEPS_PER_YIELD, type Work } from './work'
 import { inStock, showsInStock } from '../lib/catalogue/availability'
 
 /** One small number per product, by its index in the list; 0 means none. */
-export type Codes = Int32Array | Uint16Array
+export type Codes = Int32Array
 
 /** The values of a field. Each distinct value has a code. */
 export interface Column {
@@ -25,10 +25,6 @@ export interface Columns {
   brands: Column
 }
 
-/** Halves the memory if the codes fit into 16 bits. */
-export const narrow = (codes: Int32Array, highest: number): Codes =>
-  highest <= 0xffff ? Uint16Array.from(codes) : codes
-
 function growingColumn(length: number) {
   const codes = new Map<string, number>()
   const at = new Int32Array(length)
@@ -45,7 +41,7 @@ function growingColumn(length: number) {
       }
       at[index] = code
     },
-    packed: (): Column => ({ codes, at: narrow(at, codes.size), titles }),
+    column: { codes, at, titles } satisfies Column,
   }
 }
 
@@ -64,9 +60,9 @@ export function* makeColumns(rows: readonly Product[]): Work<Columns> {
   }
   return {
     prices,
-    categories: categories.packed(),
-    subcategories: subcategories.packed(),
-    brands: brands.packed(),
+    categories: categories.column,
+    subcategories: subcategories.column,
+    brands: brands.column,
   }
 }
 
@@ -139,7 +135,7 @@ export function* makeFacetColumns(rows: readonly Product[]): Work<FacetColumns> 
     onSale,
     starts,
     optionInStock,
-    colors: colors.packed(),
-    sizes: sizes.packed(),
+    colors: colors.column,
+    sizes: sizes.column,
   }
 }

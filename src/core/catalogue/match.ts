@@ -89,17 +89,16 @@ function findEach(
   const found = new Uint16Array(columns.prices.length)
   const tiers = new Uint8Array(columns.prices.length).fill(NO_HEAD)
   words.forEach((word, before) => {
-    // Counts only products that matched all previous words, each once by its best tier. Both loops are written out
-    // because a keystroke may run them over 100,000 products.
+    // Counts only products that matched all previous words, each once by its best tier.
+    const mark = (position: number, tier: number) => {
+      if (found[position] !== before) return
+      found[position] = before + 1
+      const known = tiers[position] ?? 0
+      tiers[position] = Math.max(known & ~NO_HEAD, tier) | (known & NO_HEAD)
+    }
     const markPostings = ({ starts, positions }: Postings, [first, end]: Range, tier: number) => {
       const last = starts[end] ?? 0
-      for (let at = starts[first] ?? 0; at < last; at++) {
-        const position = positions[at] ?? 0
-        if (found[position] !== before) continue
-        found[position] = before + 1
-        const known = tiers[position] ?? 0
-        tiers[position] = Math.max(known & ~NO_HEAD, tier) | (known & NO_HEAD)
-      }
+      for (let at = starts[first] ?? 0; at < last; at++) mark(positions[at] ?? 0, tier)
     }
     // A product found by a name still ranks higher if the word is the head of its title.
     const markHeads = ([first, end]: Range) => {
@@ -119,12 +118,8 @@ function findEach(
     }
     const markCodes = (at: Codes, hits: Uint8Array | null, tier: number) => {
       if (!hits) return
-      for (let position = 0; position < at.length; position++) {
-        if (!hits[at[position] ?? 0] || found[position] !== before) continue
-        found[position] = before + 1
-        const known = tiers[position] ?? 0
-        tiers[position] = Math.max(known & ~NO_HEAD, tier) | (known & NO_HEAD)
-      }
+      for (let position = 0; position < at.length; position++)
+        if (hits[at[position] ?? 0]) mark(position, tier)
     }
     const markNames = (isHit: (form: string) => boolean, tier: number) => {
       for (const kind of NAME_KINDS) {

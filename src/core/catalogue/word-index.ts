@@ -2,7 +2,7 @@ import { beginningsOf, formsOf } from '../lib/catalogue/search'
 import { stringify } from '../lib/util/json'
 import type { Product } from '../types'
 import { STEPS_PER_YIELD, type Work } from './work'
-import { narrow, type Codes } from './columns'
+import type { Codes } from './columns'
 
 /** The products that contain word `n`: indices from `positions[starts[n]]` to `positions[starts[n + 1] - 1]`. */
 export interface Postings {
@@ -206,7 +206,7 @@ export function* indexOptions(rows: readonly Product[]): Work<OptionIndex> {
     yield
   }
   const values = [...numbers.keys()].map((text) => ({ text, forms: text.split(/\s+/).flatMap(formsOf) }))
-  return { at: narrow(at, sets.length), sets, values }
+  return { at, sets, values }
 }
 
 /** Whether the options of two products have equal names, so that an index stays valid. */

@@ -3,6 +3,7 @@ import { probePlatform } from '../../../doctor/platforms/probe-platform'
 import { NAMES, type PlatformShop } from '../../../doctor/platforms/shop'
 import type { Finding as DoctorFinding } from '../../../doctor/findings'
 import type { Backend } from '../../../../src/core/api/backend'
+import { decoded } from '../../../../src/core/lib/web/encoded'
 import { READ_TIMEOUT_MS } from '../../../../src/core/constants'
 import type { Result } from '../../../../src/core/types'
 import { counted } from '../browse'
@@ -138,15 +139,6 @@ export async function checkPlatform(
     cors(),
   )
   return { rows, reason: '' }
-}
-
-/** Decodes a path for display. A picture's URL may be malformed. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 const UNREACHABLE: ReadonlySet<string> = new Set(['api-unreachable', 'api-slow', 'platform-elsewhere'])
