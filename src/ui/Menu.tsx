@@ -3,9 +3,8 @@ import { Button } from './Button'
 import { Icon, type IconShape } from './Icon'
 import { checkIcon } from './icons/common'
 import { chevronDownIcon } from './icons/store'
-import { popoverSurface } from './popover-surface'
+import { popoverSurface, usePopover } from './use-popover'
 import { css } from './styles'
-import { usePopover } from './use-popover'
 
 const menu = css`
   min-inline-size: 220px;

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { popoverSurface } from './popover-surface'
+import { popoverSurface, usePopover, type Align } from './use-popover'
 import { css } from './styles'
-import { usePopover, type Align } from './use-popover'
 import { isRtl } from './use-slides'
 
 const centre = (element: Element) => {

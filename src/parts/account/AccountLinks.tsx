@@ -4,7 +4,7 @@ import { userIcon } from '../../ui/icons/store'
 import { MenuRow } from '../../ui/MenuRow'
 import { useElement, useShop, useView } from '../context'
 import { useLink } from '../Link'
-import { logOut } from './log-out'
+import { logOut } from './use-person'
 import { useLoggedIn } from './use-account'
 
 /** The profile screen opens the tab named in its URL, `/profile?tab=orders`. */

@@ -15,7 +15,7 @@ import { useElement, useShop, useView, useValue } from '../context'
 import { HomeButton } from '../HomeButton'
 import { Failure } from '../failure/Failure'
 import { Link } from '../Link'
-import { usePersonal } from './use-personal'
+import { usePersonal } from './use-person'
 import { LinePicture } from '../LinePicture'
 
 const list = css`

@@ -4,7 +4,7 @@ import { LiveAlert } from '../../ui/Alert'
 import { css } from '../../ui/styles'
 import { useElement, useNavigator, useRouter, useShop, useView, useValue } from '../context'
 import { formPage, Page, PageTitle } from '../Page'
-import { logOut } from './log-out'
+import { logOut, useLogin } from './use-person'
 import { PersonTabs } from './PersonTabs'
 import { muted } from '../styles'
 import { FavouritesTab } from './FavouritesTab'
@@ -14,7 +14,6 @@ import { userIcon } from '../../ui/icons/store'
 import { useLink } from '../Link'
 import { GuestOrders } from '../orders/GuestOrders'
 import { LoginForm } from './LoginForm'
-import { useLogin } from './use-person'
 
 /** Replaces the profile for visitors. Logging in returns to the requested tab. */
 function JoinPrompt() {

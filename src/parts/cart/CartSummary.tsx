@@ -19,8 +19,7 @@ import { useCheckoutUrl } from './checkout-url'
 import { isBlocked } from '../../core/lib/cart/blocked'
 import { checkIcon } from '../../ui/icons/common'
 import { shareIcon } from '../../ui/icons/product'
-import { CopyByHand } from '../share/CopyByHand'
-import { useShare } from '../share/use-share'
+import { CopyByHand, useShare } from '../share/use-share'
 import { muted, column } from '../styles'
 
 /**

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent, type ReactNode, type Ref } from 'react'
 import { Button } from '../../ui/Button'
 import { isModified } from '../../ui/is-modified'
-import { CopyByHand } from '../share/CopyByHand'
+import { CopyByHand } from '../share/use-share'
 
 /** Whether the page is in a frame, where payment pages can't be shown. */
 export const isFramed = (): boolean => window.top !== window

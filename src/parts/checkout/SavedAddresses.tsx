@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button'
 import { Skeleton } from '../../ui/Skeleton'
 import { AddressDialog, typedAddress } from '../account/AddressForm'
 import { addressText } from '../account/address-text'
-import { useAddresses, usePersonal, useDraft } from '../account/use-personal'
+import { useAddresses, usePersonal, useDraft } from '../account/use-person'
 import { fields } from '../styles'
 
 const choice = css`

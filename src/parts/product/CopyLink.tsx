@@ -7,8 +7,7 @@ import { pageMatches } from '../../ui/use-slides'
 import { Panel } from '../../ui/Panel'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
-import { CopyByHand } from '../share/CopyByHand'
-import { useShare } from '../share/use-share'
+import { CopyByHand, useShare } from '../share/use-share'
 import { useProductUrl } from './use-product-url'
 
 const place = css`

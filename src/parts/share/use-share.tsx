@@ -1,6 +1,7 @@
-import { useShop } from '../context'
+import { useShop, useView } from '../context'
 import { useCallback, useEffect, useState } from 'react'
 import { TOAST_TIME_MS } from '../../core/constants'
+import { css } from '../../ui/styles'
 
 /**
  * Copies or shares a URL. `copied` reverts to `idle` after a while; `refused` means that the clipboard is unavailable, so
@@ -26,4 +27,38 @@ export function useShare(title: string, getUrl: () => string) {
       error instanceof DOMException && error.name === 'AbortError' ? undefined : copy(),
     )
   return { state, copy, share, reset }
+}
+
+const label = css`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  font-size: var(--s-text-s);
+  text-align: start;
+  & > input {
+    min-block-size: 44px;
+    padding-inline: 12px;
+    border: 1px solid var(--s-edge);
+    border-radius: var(--s-radius);
+    background: var(--s-surface);
+  }
+`
+
+/** A field with the selected URL, for copying by hand if the clipboard is unavailable. */
+export function CopyByHand({ url }: { url: string }) {
+  const { t } = useView()
+  return (
+    <label className={label}>
+      <span>{t('copyByHand')}</span>
+      <input
+        readOnly
+        dir="ltr"
+        value={url}
+        ref={(input) => {
+          input?.focus()
+          input?.select()
+        }}
+      />
+    </label>
+  )
 }
