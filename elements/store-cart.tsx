@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { Frame } from '../src/app/Frame'
 import { CartElement } from '../src/parts/cart/CartElement'
-import { lazyPart } from '../src/parts/loading/lazy-part'
-import { Deferred } from '../src/parts/loading/Deferred'
+import { lazyPart, Deferred } from '../src/parts/loading/lazy-part'
 import { useValue } from '../src/parts/context'
 import type { ElementProps } from './runtime/component'
 

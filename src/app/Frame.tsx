@@ -21,8 +21,7 @@ import type { Theme } from './theme/watch-theme'
 import { VERSION } from './version'
 import { Waiting } from '../ui/Waiting'
 import { dropInNavigator, registerDialog, storeAppsOf } from './routing/navigators'
-import { lazyPart } from '../parts/loading/lazy-part'
-import { CantOpen, Deferred } from '../parts/loading/Deferred'
+import { lazyPart, CantOpen, Deferred } from '../parts/loading/lazy-part'
 import { isShown } from '../ui/is-rendered'
 
 const IdleTasks = lazyPart(async () => (await import('../parts/loading/IdleTasks')).IdleTasks, {

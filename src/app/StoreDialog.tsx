@@ -2,14 +2,8 @@ import { useMemo, useRef } from 'react'
 import { App } from './App'
 import { CardDialogs } from './Frame'
 import { createPanels } from '../core/stores/panels'
-import {
-  ElementReactContext,
-  useElement,
-  useShop,
-  useView,
-  type NavigationState,
-  useValue,
-} from '../parts/context'
+import { ElementReactContext, useElement, useShop, useValue, useView } from '../parts/context'
+import type { NavigationState } from '../parts/context'
 import { Dialog } from '../parts/Dialog'
 
 interface StoreDialogProps {

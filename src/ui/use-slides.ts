@@ -1,13 +1,5 @@
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type RefObject,
-  type WheelEvent,
-} from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, RefObject, WheelEvent } from 'react'
 import { SLIDE_INTERVAL_MS, SLIDE_TRANSITION_MS } from '../core/constants'
 import { ownDocument } from './own-document'
 import { css } from './styles'

@@ -1,23 +1,11 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { PagePort } from '../../core/env'
 import { isOfOtherMarket } from '../../core/lib/cart/cart-lines'
 import { languageIn } from '../../core/lib/web/urls'
 import { withDialogs } from '../../core/routing/dialog-history'
-import {
-  createUrlHistory,
-  createMemoryHistory,
-  type RouteHistory,
-  type Routing,
-} from '../../core/routing/route-history'
+import { createMemoryHistory, createUrlHistory } from '../../core/routing/route-history'
+import type { RouteHistory, Routing } from '../../core/routing/route-history'
 import type { ElementApi } from '../../core/element-api'
 import { matchPath, pathOf, pathnameOf, rooted } from '../../core/routing/routes'
 import type { Shop } from '../../core/shop/shop'

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { isShown } from '../../ui/is-rendered'
 import { useElement, useShop, useValue } from '../context'
-import { lazyPart } from '../loading/lazy-part'
-import { CantOpen, Deferred } from '../loading/Deferred'
+import { lazyPart, CantOpen, Deferred } from '../loading/lazy-part'
 
 const CartDrawer = lazyPart(async () => (await import('./CartDrawer')).CartDrawer)
 

@@ -3,8 +3,7 @@ import { isCartLink } from '../../core/lib/cart/cart-link'
 import { matchPath } from '../../core/routing/routes'
 import { isShown } from '../../ui/is-rendered'
 import { useElement, useNavigator, useRouter, useShop, useValue } from '../context'
-import { lazyPart } from '../loading/lazy-part'
-import { CantOpen, Deferred } from '../loading/Deferred'
+import { lazyPart, CantOpen, Deferred } from '../loading/lazy-part'
 import { withoutParameter } from '../../core/lib/web/urls'
 
 /**

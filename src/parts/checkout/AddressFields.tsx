@@ -1,11 +1,5 @@
-import {
-  digitsIn,
-  houseLength,
-  isHouseField,
-  isRequired,
-  type AddressFault,
-  type AddressPurpose,
-} from '../../core/lib/checkout/validate'
+import { digitsIn, houseLength, isHouseField, isRequired } from '../../core/lib/checkout/validate'
+import type { AddressFault, AddressPurpose } from '../../core/lib/checkout/validate'
 import { enterKeyOf } from '../../core/lib/checkout/enter-key'
 import type { AddressField, AddressText, Zone } from '../../core/types'
 import { css } from '../../ui/styles'

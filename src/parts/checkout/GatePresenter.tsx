@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import { withParameters } from '../../core/lib/web/urls'
 import { useCheckoutUrl } from '../cart/checkout-url'
 import { useElement, useRouter, useShop, useValue } from '../context'
-import { lazyPart } from '../loading/lazy-part'
-import { CantOpen, Deferred } from '../loading/Deferred'
+import { lazyPart, CantOpen, Deferred } from '../loading/lazy-part'
 
 const ChatOrder = lazyPart(async () => (await import('../cart/ChatOrder')).ChatOrder)
 const GateDialog = lazyPart(async () => (await import('./GateDialog')).GateDialog)

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { lazyPart } from '../loading/lazy-part'
-import { Deferred } from '../loading/Deferred'
+import { lazyPart, Deferred } from '../loading/lazy-part'
 import { ServerLink } from '../Link'
 import type { Elements } from '../../ui/elements'
 

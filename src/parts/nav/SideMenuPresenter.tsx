@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import type { ElementApi } from '../../core/element-api'
 import { useElement, useValue } from '../context'
-import { lazyPart } from '../loading/lazy-part'
-import { Deferred } from '../loading/Deferred'
+import { lazyPart, Deferred } from '../loading/lazy-part'
 
 const SideMenu = lazyPart(async () => (await import('./SideMenu')).SideMenu)
 

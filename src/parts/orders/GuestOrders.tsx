@@ -1,6 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { lazyPart } from '../loading/lazy-part'
-import { Deferred } from '../loading/Deferred'
+import { lazyPart, Deferred } from '../loading/lazy-part'
 import { useShop, useValue } from '../context'
 import { useStoredList } from '../use-stored-list'
 import type { Shop } from '../../core/shop/shop'

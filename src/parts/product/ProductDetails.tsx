@@ -20,9 +20,8 @@ import { productImages, useSelection } from './use-selection'
 import { productLayout, productText, SkeletonText } from './ProductSkeleton'
 import { useBuying } from './use-buying'
 import { Link } from '../Link'
-import { lazyPart } from '../loading/lazy-part'
+import { lazyPart, Deferred } from '../loading/lazy-part'
 import { useBrand } from './use-brand'
-import { Deferred } from '../loading/Deferred'
 
 /** One line high, even while the brand's title loads. */
 const line = css`
