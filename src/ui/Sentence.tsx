@@ -1,6 +1,9 @@
 import { piecesOf } from '../core/lib/text/verbatim'
 import { Verbatim } from './Verbatim'
 
+// The marks of the parts in a sentence.
+export { verbatim, withoutMarks } from '../core/lib/text/verbatim'
+
 /** A sentence in which page translators leave the parts marked by `verbatim` unchanged. */
 export const Sentence = ({ children }: { children: string }) =>
   piecesOf(children).map((piece, index) => {

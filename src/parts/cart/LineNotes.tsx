@@ -3,8 +3,7 @@ import { Icon } from '../../ui/Icon'
 import { alertIcon } from '../../ui/icons/common'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
-import { Sentence } from '../../ui/Sentence'
-import { verbatim } from '../../core/lib/text/verbatim'
+import { Sentence, verbatim } from '../../ui/Sentence'
 import type { Money } from '../../core/types'
 
 const line = css`

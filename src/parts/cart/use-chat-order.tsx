@@ -12,9 +12,8 @@ import { deviceOrdersOf } from '../orders/GuestOrders'
 import { orderMessage, totalOf, type ChatOrder } from './order-message'
 import { useCart } from './use-cart'
 import { useCartUrl } from './use-cart-url'
-import { Sentence } from '../../ui/Sentence'
+import { Sentence, verbatim } from '../../ui/Sentence'
 import type { Elements } from '../../ui/elements'
-import { verbatim } from '../../core/lib/text/verbatim'
 
 const preview = css`
   padding: 16px;

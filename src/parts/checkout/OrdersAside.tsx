@@ -3,8 +3,7 @@ import { Button } from '../../ui/Button'
 import { css } from '../../ui/styles'
 import { useView, useValue } from '../context'
 import { useCheckout } from './use-checkout'
-import { Sentence } from '../../ui/Sentence'
-import { verbatim } from '../../core/lib/text/verbatim'
+import { Sentence, verbatim } from '../../ui/Sentence'
 
 const notices = css`
   display: grid;

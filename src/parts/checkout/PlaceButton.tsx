@@ -2,8 +2,7 @@ import { Spinner } from '../../ui/Spinner'
 import { css } from '../../ui/styles'
 import { useView, useValue } from '../context'
 import { useCheckout } from './use-checkout'
-import { Sentence } from '../../ui/Sentence'
-import { verbatim, withoutMarks } from '../../core/lib/text/verbatim'
+import { Sentence, verbatim, withoutMarks } from '../../ui/Sentence'
 import { Button } from '../../ui/Button'
 
 /** Keeps an amount on one line, even if the button is hardly wider. */

@@ -14,9 +14,8 @@ import { Spinner } from '../../ui/Spinner'
 import { TextField } from '../../ui/TextField'
 import { fields } from '../styles'
 import { refusedText } from './fault-texts'
-import { Sentence } from '../../ui/Sentence'
+import { Sentence, verbatim } from '../../ui/Sentence'
 import { Form } from '../../ui/Form'
-import { verbatim } from '../../core/lib/text/verbatim'
 
 const row = css`
   display: grid;

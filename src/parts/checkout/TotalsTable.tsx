@@ -4,8 +4,7 @@ import { Saving } from '../cart/LineNotes'
 import { NO_AMOUNT } from '../cart/use-subtotal'
 import { useView } from '../context'
 import { Verbatim } from '../../ui/Verbatim'
-import { Sentence } from '../../ui/Sentence'
-import { verbatim } from '../../core/lib/text/verbatim'
+import { Sentence, verbatim } from '../../ui/Sentence'
 import { muted } from '../styles'
 
 const table = css`

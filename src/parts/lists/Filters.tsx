@@ -14,9 +14,8 @@ import { chip } from '../../ui/chip'
 import { Icon } from '../../ui/Icon'
 import { closeIcon } from '../../ui/icons/cart'
 import { css } from '../../ui/styles'
-import { Sentence } from '../../ui/Sentence'
+import { Sentence, verbatim, withoutMarks } from '../../ui/Sentence'
 import { isolated } from '../../core/lib/text/isolated'
-import { verbatim, withoutMarks } from '../../core/lib/text/verbatim'
 
 const row = css`
   display: flex;

@@ -10,8 +10,7 @@ import { dateText } from '../account/OrdersTab'
 import { useView } from '../context'
 import { InCurrency } from './OrderedRow'
 import { Verbatim } from '../../ui/Verbatim'
-import { Sentence } from '../../ui/Sentence'
-import { verbatim } from '../../core/lib/text/verbatim'
+import { Sentence, verbatim } from '../../ui/Sentence'
 import { clamped, muted, ends } from '../styles'
 
 const box = css`
