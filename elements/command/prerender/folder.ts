@@ -63,6 +63,11 @@ export async function openFolder(folder: string): Promise<Folder> {
   const remove = (name: string) =>
     // Retries, since a file may be written meanwhile.
     rm(join(folder, name), { recursive: true, force: true, maxRetries: 3 })
+  let release = async () => {}
+  const discard = async () => {
+    await remove(basename(staging))
+    await release()
+  }
   try {
     const file = join(folder, LOCK)
     const locked = await lock(file, basename(staging), async (name) => {
@@ -72,18 +77,10 @@ export async function openFolder(folder: string): Promise<Folder> {
       const name = locked.owner ? ` (process ${locked.owner.pid} on ${locked.owner.host})` : ''
       throw new FolderError(`Another run${name} is writing to ${folder}. If it has ended, delete ${file}.`)
     }
-    const discard = async () => {
-      await remove(basename(staging))
-      await locked.release()
-    }
-    try {
-      return createFolder(folder, staging, discard, await readList(join(folder, LIST)))
-    } catch (error) {
-      await discard()
-      throw error
-    }
+    release = locked.release
+    return createFolder(folder, staging, discard, await readList(join(folder, LIST)))
   } catch (error) {
-    await remove(basename(staging))
+    await discard()
     throw error
   }
 }
