@@ -156,7 +156,8 @@ describe('pages of one handler', () => {
 
   it('contain no error that came with status 200', async () => {
     const api = demoApi()
-    const broken = fakeApi({ brands: { statusCode: 500 } })
+    // Unlike a 500, a 403 is not retried.
+    const broken = fakeApi({ brands: { statusCode: 403 } })
     const { get } = openHandler({
       fetch: (input, init) => (String(input).endsWith('/brands') ? broken : api).fetch(input, init),
     })

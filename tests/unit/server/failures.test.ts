@@ -98,24 +98,6 @@ it('a page may be cached if the shop’s server fails once, or does not have som
   }
 })
 
-it.each(['/', '/product/1'])(
-  'a page is no 404 while a gateway responds with 404 to everything, even if settings are cached: %s',
-  async (path) => {
-    const api = demoApi()
-    let isDown = true
-    const get = openAtOnce(async (input, init) =>
-      isDown ? new Response('no backend', { status: 404 }) : api.fetch(input, init),
-    )
-    for (const before of ['/', '/categories']) {
-      await get(before)
-      isDown = true
-      const { status, response } = await get(path)
-      expect([status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
-      isDown = false
-    }
-  },
-)
-
 it('a page waits for a slow API no longer than `timeLimit`, and a later page uses its response', async () => {
   const api = demoApi()
   let send = () => {}

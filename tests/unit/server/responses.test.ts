@@ -23,7 +23,8 @@ describe('createStoreHandler', () => {
     'renders a path with the percent-encoding of any proxy, and names the canonical URL: %s',
     async (title) => {
       const subcategories = [{ id: 1, title_en: 'Bags & Shoes', category_id: 1, isVisible: 1 }]
-      const api = fakeApi({ settings: {}, products: { products: [] }, subcategories: { subcategories } })
+      const settings = { store_en: 'Sidra' }
+      const api = fakeApi({ settings, products: { products: [] }, subcategories: { subcategories } })
       const { status, html } = await openHandler({}, api).get(`/subcategory/${title}?lang=en`)
       expect(status).toBe(200)
       expect(headOf(html).canonical).toBe(`${SITE}/subcategory/Bags%20%26%20Shoes?lang=en`)
