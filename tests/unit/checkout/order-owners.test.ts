@@ -28,14 +28,6 @@ describe('the order of a user', () => {
     expect(tab.shown()).toBe('ORD-1001')
   })
 
-  it('is not shown to the next user while it is sent again', async () => {
-    const tab = await tabWith(NO_RESPONSE, 1)
-    await tab.do('resendConfirmed')
-    expect(tab.placement.state.peek()).toMatchObject({ status: 'sending', again: { draft: { userId: 1 } } })
-    await tab.become(2)
-    expect(tab.placement.state.peek()).toEqual({ status: 'sending', again: null })
-  })
-
   it('leaves no name, phone or address behind if it is placed after a logout', async () => {
     const tab = openTab({ user: 1 })
     await tab.click()
@@ -75,44 +67,6 @@ describe('the order of a guest', () => {
     await tab.respond(OK)
     expect(tab.placement.state.peek()).toMatchObject({ confirmation: { userId: null, name: 'Fatima' } })
     expect([(await tab.beside(5)).status(), (await tab.beside(null)).shown()]).toEqual(['idle', 'ORD-1001'])
-  })
-
-  it('is not shown while a user loads', async () => {
-    const guest = await tabWith(OK)
-    await guest.do('begun')
-    const page = await guest.beside()
-    const intent = page.placement.aside.peek()[0]?.intent
-    await page.loadUser()
-    await page.open(intent)
-    expect([page.status(), page.aside()]).toEqual(['idle', []])
-    await page.become(null)
-    expect(page.aside()).toEqual(['ORD-1001'])
-  })
-
-  it.each([
-    ['placed', OK],
-    ['unconfirmed', NO_RESPONSE],
-  ] as const)('leaves a page (%s) that is restored with another user', async (shown, result) => {
-    const guest = await tabWith(result)
-    const before = stored(guest)
-    await guest.loadUser()
-    await guest.restore()
-    await guest.become(6)
-    expect([guest.status(), stored(guest)]).toEqual(['idle', before])
-    const sameUser = await tabWith(result)
-    await sameUser.become(6)
-    await sameUser.restore()
-    expect(sameUser.status()).toBe(shown)
-  })
-
-  it('is stored and not shown if its response comes after such a restore', async () => {
-    const guest = openTab()
-    await guest.click()
-    await guest.loadUser()
-    await guest.restore()
-    await guest.become(6)
-    await guest.respond(OK)
-    expect([guest.status(), (await guest.beside(null)).shown()]).toEqual(['idle', 'ORD-1001'])
   })
 
   it('that is unconfirmed is neither sent nor looked up for a user, who can still order', async () => {

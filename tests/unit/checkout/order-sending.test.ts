@@ -112,16 +112,6 @@ describe('sending an order', () => {
     expect(second.sent.map(({ draft }) => draft.lines[0]?.productId)).toEqual([8])
   })
 
-  it('another purchase is not sent if the order of another tab has emptied the cart', async () => {
-    const first = openTab()
-    const second = await first.beside()
-    await first.env.advance(1000)
-    await first.click()
-    await first.respond(OK)
-    await second.click({ lines: OTHER_LINES }, { holds: () => false })
-    expect([second.shown(), second.sent.length]).toEqual(['ORD-1001', 0])
-  })
-
   it('an order is sent in browsers without locks', async () => {
     const tab = openTab()
     tab.env.lock = () => Promise.reject(new Error('There are no locks here.'))

@@ -158,7 +158,6 @@ export function openTab({ beside, user = null, now }: TabOptions = {}) {
     async open(intent: number | undefined) {
       await placement.dispatch({ type: 'asideOpened', intent: intent ?? 0 })
     },
-    restore: () => placement.dispatch({ type: 'restored', begun: null }),
     /** There is a token whose user has not loaded. `begun` is the start of the purchase in progress. */
     async loadUser(begun: number | null = null) {
       owner = undefined

@@ -57,8 +57,8 @@ describe.each([
 })
 
 describe('other input', () => {
-  it('may be a megabyte of text', async () => {
-    const long = 'Words <b>and</b> words. '.repeat(40_000)
+  it('may be very long', async () => {
+    const long = 'Words <b>and</b> words. '.repeat(8000)
     const shop = shopNamed('Shop')
     shop['products/1'].product.description_en = long
     const api = fakeApi(shop)

@@ -275,11 +275,4 @@ describe('the service worker', () => {
     expect(reports).toEqual([false, true])
     expect(requested[0]?.init).toMatchObject({ cache: 'no-store', credentials: 'omit' })
   })
-
-  it('deletes pictures that an earlier version has stored', async () => {
-    const { worker, caches } = open()
-    await caches.open('store:/:pictures')
-    await worker.removeOld()
-    expect(Object.keys(caches.content())).toEqual([])
-  })
 })
