@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createClient, whenLoaded } from '../../../src/core/api/client'
-import { createFakeEnv } from '../../helpers/fake-env'
+import { whenLoaded } from '../../../src/core/api/client'
 import { json, reset } from '../../helpers/fake-server'
 import { refused, setUp } from './client-set-up'
 
@@ -45,19 +44,6 @@ describe('createClient(): requests', () => {
     await read()
     expect(JSON.stringify(server.sent)).not.toContain('secret')
     expect(Object.keys(server.sent[0]?.headers ?? {})).toEqual(['accept'])
-  })
-
-  it('sends nothing for an invalid id', async () => {
-    const { server } = setUp()
-    const client = createClient({
-      env: createFakeEnv({ fetch: server.fetch }),
-      host: 'https://a.example',
-      token: () => null,
-      onUnauthorized() {},
-    })
-    expect(await client.get(null, String)).toEqual(refused('missing'))
-    expect(await client.send('put', null, {}, String)).toEqual(refused('missing'))
-    expect(server.sent).toEqual([])
   })
 })
 

@@ -133,11 +133,6 @@ describe('createCatalogue(): query() of a list', () => {
     await ids({ of: 'category', id: 3 })
     expect(calls).toHaveLength(4)
   })
-
-  it('returns a product once, however often the server lists it', async () => {
-    const { ids } = open([...all, ...all])
-    expect(await ids({ of: 'all' })).toEqual([1, 2, 3])
-  })
 })
 
 describe('createCatalogue(): byId() of one product', () => {

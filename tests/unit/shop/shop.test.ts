@@ -70,29 +70,6 @@ describe('createShop()', () => {
     })
   })
 
-  it('sends its token only with requests of a user, and removes it if the server refuses it', async () => {
-    const sent: [string, string | null][] = []
-    const { shop, env } = openPage(
-      {},
-      {
-        stored: storedToken(HOST, 'Bearer abc'),
-        fetch: async (input, init) => {
-          const path = new URL(String(input)).pathname
-          sent.push([path, new Headers(init?.headers).get('authorization')])
-          return path === '/api/auth/me'
-            ? new Response('{"message":"Unauthenticated."}', { status: 401 })
-            : new Response('{"statusCode":200}')
-        },
-      },
-    )
-    await shop.categories.load()
-    expect(await shop.backend.me()).toMatchObject({ ok: false, kind: 'unauthenticated' })
-    expect(sent).toContainEqual(['/api/categories', null])
-    expect(sent).toContainEqual(['/api/auth/me', 'Bearer abc'])
-    expect(shop.session.token.value).toBeNull()
-    expect(env.storageMap.has('Authorization')).toBe(false)
-  })
-
   it('logs one warning if the home page fails to load', async () => {
     const { shop, env } = openPage({ '/api/home': 404 })
     await shop.home.load()

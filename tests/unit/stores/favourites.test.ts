@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { sameId } from '../../../src/core/lib/util/ids'
-import { createShop } from '../../../src/core/shop/shop'
 import type { Id } from '../../../src/core/types'
-import { createFakeEnv, settle } from '../../helpers/fake-env'
-import { createFakeServer, json } from '../../helpers/fake-server'
-import { storedToken } from '../../helpers/stored-token'
-import { eventsOf, HOST, noticesOf, openTwoTabs, until } from '../shop/fixtures'
+import { settle } from '../../helpers/fake-env'
+import { json } from '../../helpers/fake-server'
+import { eventsOf, noticesOf, openTwoTabs } from '../shop/fixtures'
+import { known, openAs, openPage as openAccount, TOKEN } from './account-page'
 
 const PERSON = { id: 1, name: 'Fatima Ali', phone: '96550001111', user_type: 'user' }
 
@@ -18,8 +17,8 @@ async function openPage({
   next = [] as number[],
   me = null as Promise<void> | null,
 } = {}) {
-  const server = createFakeServer()
-  const env = createFakeEnv({ fetch: server.fetch, stored: token ? storedToken(HOST, 'Bearer abc') : {} })
+  const page = await openAccount({}, token ? TOKEN : null)
+  const { shop, server, account, favourites: store } = page
   let favourites = kept
   let theirs = next
   /** The outcomes of the next calls, in order. `lost` takes effect, but its response never arrives. */
@@ -42,16 +41,13 @@ async function openPage({
     if (fate === 'lost') throw new TypeError('Failed to fetch')
     return json({ statusCode: 200, favourites: isNext ? theirs : favourites })
   })
-  const shop = createShop(env, { host: HOST, prefix: '' })
-  const { favourites: store, account } = await shop.person()
-  if (token && !me) await until((await shop.person()).account.status, (status) => status === 'ready')
+  if (token && !me) await known(account)
   /** Logs out the user and logs in another one. */
   async function changeUser() {
     shop.session.setToken(NEXT_TOKEN)
-    await until(account.status, (status) => status === 'ready')
+    await known(account)
   }
   const calls = () => server.sent.filter(({ method }) => method === 'PUT').length
-  const page = { env, shop }
   /** Delays the response to the next call until the returned function is called. */
   function hold() {
     let release = () => {}
@@ -161,16 +157,10 @@ describe('createFavourites(): a favourite', () => {
 })
 
 it('favourites are read from their list if the user’s response omits them', async () => {
-  const server = createFakeServer()
-  const env = createFakeEnv({ fetch: server.fetch, stored: storedToken(HOST, 'Bearer abc') })
-  server.reply(({ url }) =>
-    url.endsWith('/me')
-      ? json({ user: PERSON })
-      : json({ favourites: [{ id: 7, title_en: 'Dress', price: 5 }] }),
-  )
-  const shop = createShop(env, { host: HOST, prefix: '' })
-  const { account, favourites, favouriteProducts } = await shop.person()
-  await until(account.status, (status) => status === 'ready')
+  const { account, favourites, favouriteProducts } = await openAs({
+    '/api/auth/me': () => json({ user: PERSON }),
+    '/api/list-favourites': () => json({ favourites: [{ id: 7, title_en: 'Dress', price: 5 }] }),
+  })
   expect(favourites.ids.value).toEqual([])
   await favouriteProducts.value?.load()
   expect([favourites.ids.value, favouriteProducts.value?.state.value.data?.length]).toEqual([[7], 1])
@@ -189,7 +179,7 @@ describe('a favourite in another tab', () => {
     })
     one.shop.session.setToken('Bearer abc')
     const [first, second] = [await one.shop.person(), await two.shop.person()]
-    for (const { account } of [first, second]) await until(account.status, (status) => status === 'ready')
+    for (const { account } of [first, second]) await known(account)
     return { one, two, first, second }
   }
 
