@@ -1,6 +1,5 @@
 import { Frame } from '../src/app/Frame'
-import { Waiting } from '../src/ui/Waiting'
-import { lazyPart } from '../src/parts/loading/lazy-part'
+import { Waiting, lazyPart } from '../src/parts/loading/lazy-part'
 import { Skeleton } from '../src/ui/Skeleton'
 import type { ElementProps } from './runtime/component'
 

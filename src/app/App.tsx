@@ -5,14 +5,13 @@ import { Crashed, CurrentScreen } from './CurrentScreen'
 import { CartDrawerPresenter } from '../parts/cart/CartDrawerPresenter'
 import { useElement, useRouter, useShop, useView, type NavigationState } from '../parts/context'
 import { ErrorBoundary } from './ErrorBoundary'
-import { lazyPart, Deferred } from '../parts/loading/lazy-part'
+import { lazyPart, Deferred, Waiting } from '../parts/loading/lazy-part'
 import { chatBelow } from '../parts/nav/chat-place'
 import { NavBar } from '../parts/nav/NavBar'
 import { SideMenuPresenter } from '../parts/nav/SideMenuPresenter'
 import { useInstallOffer } from '../parts/nav/use-install-offer'
 import { Router } from './routing/router'
 import { ownDocument } from '../ui/own-document'
-import { Waiting } from '../ui/Waiting'
 
 const InstallContent = lazyPart(async () => (await import('../parts/nav/InstallContent')).InstallContent, {
   moreTexts: false,

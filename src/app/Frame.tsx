@@ -19,9 +19,8 @@ import { whenIdle } from '../ui/use-idle'
 import { useSheets } from './theme/use-sheets'
 import type { Theme } from './theme/watch-theme'
 import { VERSION } from './version'
-import { Waiting } from '../ui/Waiting'
+import { Waiting, lazyPart, CantOpen, Deferred } from '../parts/loading/lazy-part'
 import { dropInNavigator, registerDialog, storeAppsOf } from './routing/navigators'
-import { lazyPart, CantOpen, Deferred } from '../parts/loading/lazy-part'
 import { isShown } from '../ui/is-rendered'
 
 const IdleTasks = lazyPart(async () => (await import('../parts/loading/IdleTasks')).IdleTasks, {

@@ -5,7 +5,9 @@ import { cartIcon } from '../../ui/icons/common'
 import { useElement, useShop, useValue, useView } from '../context'
 import { HomeButton } from '../HomeButton'
 import { GuestOrders } from '../orders/GuestOrders'
-import { KnownCart } from './KnownCart'
+import { Failure } from '../failure/Failure'
+import { CartSkeleton } from './CartSkeleton'
+import { useCart } from './use-cart'
 
 /**
  * While a non-empty cart is open, checks its lines against the catalogue and loads the zones once. Also clears toasts
@@ -56,4 +58,12 @@ export function OpenCart({ open = true, seen = open, context, children }: OpenCa
       )}
     </KnownCart>
   )
+}
+
+/** Renders its children once the cart has loaded, so that it never looks empty before. */
+export function KnownCart({ children }: { children: ReactNode }) {
+  const cart = useCart()
+  const status = useValue(cart.status)
+  if (status === 'failed') return <Failure form="screen" onRetry={() => void cart.load()} />
+  return status === 'ready' ? children : <CartSkeleton />
 }

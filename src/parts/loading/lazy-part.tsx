@@ -1,4 +1,4 @@
-import { Component, createElement, memo, use, useEffect, useState } from 'react'
+import { Component, createElement, memo, Suspense, use, useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type { SettingsStore } from '../../core/stores/settings'
 import { acrossLeaving } from '../../ui/leaving'
@@ -7,7 +7,6 @@ import { useWholeRender } from '../../ui/whole-render'
 import { useShop, useElement } from '../context'
 import { useIdle } from '../../ui/use-idle'
 import { useLatched } from '../../ui/use-latched'
-import { Waiting } from '../../ui/Waiting'
 
 /** Thrown by a part whose code or texts failed to load; retrying may help. */
 export class MissingPart extends Error {
@@ -184,4 +183,14 @@ class FailureBoundary extends Component<DeferredProps, { failed: boolean }> {
   override render() {
     return this.state.failed ? this.props.instead : <Waiting>{this.props.children}</Waiting>
   }
+}
+
+/** A `<Suspense>` that notifies a whole render when it shows its fallback. */
+export const Waiting = ({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) => (
+  <Suspense fallback={<Fallback>{fallback}</Fallback>}>{children}</Suspense>
+)
+
+function Fallback({ children }: { children: ReactNode }) {
+  useWholeRender()?.fellBack()
+  return children
 }
