@@ -3,7 +3,7 @@ import { orderLinesOf, totalsOf } from '../../../src/core/lib/checkout/checkout'
 import { unitPrice } from '../../../src/core/lib/money/money'
 import { sameId } from '../../../src/core/lib/util/ids'
 import type { CartLine, Id, Product, User, Zone } from '../../../src/core/types'
-import type { Browsed } from './browse'
+import { counted, type Browsed } from './browse'
 import { createCalls, examine, examineFailure, fault, skipped, type Row, refused } from './examine'
 import { exampleOf } from './findings'
 import type { CheckSelection } from './check-selection'
@@ -108,18 +108,14 @@ export async function useAccount(
   }
 
   async function tryFavourites() {
-    const before = await call(
-      'favourites',
-      () => backend.favourites(),
-      (list) => `${list.length} products`,
-    )
+    const before = await call('favourites', () => backend.favourites(), counted('product', 'products'))
     if (!before)
       return void rows.push(skipped('toggleFavourite', 'The current favourites could not be read.'))
     const product = products.find(({ id }) => !before.some((other) => sameId(other.id, id)))
     if (!product)
       return void rows.push(skipped('toggleFavourite', 'There is no product that is not a favourite yet.'))
     const toggle = () => backend.toggleFavourite(product.id)
-    const ids = (list: readonly Id[]) => `${list.length} ids`
+    const ids = counted('id', 'ids')
     const on = await call('toggleFavourite', toggle, ids)
     if (on === null) return unmark(product)
     const off = await examine(wire, 'toggleFavourite', toggle, ids)
@@ -156,7 +152,7 @@ export async function useAccount(
   }
 
   async function tryAddresses(userId: string | number) {
-    const some = (list: readonly unknown[]) => `${list.length} addresses`
+    const some = counted('address', 'addresses')
     await call('addresses', () => backend.addresses(userId), some)
     const draft = { userId, ...ADDRESS, zoneId: zones[0]?.id ?? null }
     const added = await call('addAddress', () => backend.addAddress(draft), 'added')
@@ -177,12 +173,7 @@ export async function useAccount(
       const why = me ? nothing : NO_ID
       for (const id of ['createOrder', 'pay']) rows.push(skipped(id, why))
     } else if (wanted.any('createOrder', 'pay')) await order(me, line, zone)
-    if (!wanted.any('orders')) return
-    await call(
-      'orders',
-      () => backend.orders(),
-      (list) => `${list.length} orders`,
-    )
+    if (wanted.any('orders')) await call('orders', () => backend.orders(), counted('order', 'orders'))
   }
 
   async function order(me: Person, line: CartLine, zone: Zone) {
