@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createServer } from '../../demo/server'
-import { categories, createCatalogue } from '../../demo/seed/catalogue'
+import { categories } from '../../demo/seed/catalogue'
 import { zones } from '../../demo/seed/shop'
-import type { Product, Titles } from '../../demo/seed/types'
+import type { Product } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
 import { GUEST, PLACE, USER } from '../helpers/buying'
 import { shopperAt, type Driver, type Shopper } from '../helpers/driver'
@@ -11,22 +11,17 @@ import { chosenEngines } from '../helpers/engines'
 import { BLANK, listenWithPages } from '../helpers/merchant-pages'
 import { TEXTS } from '../helpers/texts'
 import { launchers } from './launchers'
+import { PLAIN, products, titleOf } from '../helpers/screens'
 
 const shownPrice = ({ price, discount_price }: { price: string; discount_price: string | null }) =>
   Number(discount_price ?? price)
 const [category] = categories
 /** The cheapest product with options, so that it is among the first when sorted by price. */
-const [chosen] = [...createCatalogue().all()]
+const [chosen] = products
   .filter(
     ({ category_id, options }) => category_id === category?.id && options.some(({ stock }) => stock > 2),
   )
   .sort((one, other) => shownPrice(one) - shownPrice(other)) as [Product]
-const plain = [...createCatalogue().all()].find(
-  ({ options, stock }) => options.length === 0 && stock > 3,
-) as Product
-
-const titled = (entry: Titles | undefined, lang: Lang) =>
-  (lang === 'en' ? entry?.title_en : entry?.title_ar) ?? ''
 
 const installed = chosenEngines()
 if (installed.every((engine) => engine === 'chromium'))
@@ -122,25 +117,25 @@ export const describeShopper = (engine: keyof typeof launchers) =>
       it('browses, chooses options, adds the product, changes the language in the cart, and orders as a guest', async () => {
         await visit('/', 'en')
         await shopper.press({ kind: 'button', name: TEXTS.en.categories })
-        await shopper.press({ kind: 'link', name: titled(category, 'en') })
+        await shopper.press({ kind: 'link', name: titleOf(category, 'en') })
         await shopper.isAt('/category/1')
-        await shopper.sees({ kind: 'heading', name: titled(category, 'en') })
+        await shopper.sees({ kind: 'heading', name: titleOf(category, 'en') })
         await goto(`/product/${chosen.id}`)
         await shopper.press({ kind: 'button', name: TEXTS.en.addToCart })
         await shopper.reads(TEXTS.en.chooseColor)
         const option = chosen.options.find(({ stock }) => stock > 2)
         for (const choice of [option?.color, option?.size])
-          if (choice) await shopper.press({ kind: 'choice', name: titled(choice, 'en') })
+          if (choice) await shopper.press({ kind: 'choice', name: titleOf(choice, 'en') })
         await shopper.press({ kind: 'button', name: TEXTS.en.addToCart })
         await shopper.press(cartButton('en', 1))
         await shopper.sees({ kind: 'dialog', name: TEXTS.en.shoppingCart })
-        await shopper.sees({ kind: 'link', name: titled(chosen, 'en') })
+        await shopper.sees({ kind: 'link', name: titleOf(chosen, 'en') })
         await shopper.press({ kind: 'link', name: TEXTS.en.openCart })
         await shopper.isAt('/cart')
 
         const text = TEXTS.ar
         await shopper.press({ kind: 'button', name: TEXTS.en.switchLanguageLabel, isPart: true })
-        await shopper.sees({ kind: 'link', name: titled(chosen, 'ar') })
+        await shopper.sees({ kind: 'link', name: titleOf(chosen, 'ar') })
         expect(await shopper.run(() => document.documentElement.dir)).toBe('rtl')
         await shopper.sees(cartButton('ar', 1))
 
@@ -180,7 +175,7 @@ export const describeShopper = (engine: keyof typeof launchers) =>
     it('returns with Back to a page that shows what was added on another page', async () => {
       await visit('/brands', 'en')
       await shopper.sees(cartButton('en', 0))
-      await shopper.visitAndComeBack(`${listening.url}/product/${plain.id}`, () => addPlain('en'))
+      await shopper.visitAndComeBack(`${listening.url}/product/${PLAIN.id}`, () => addPlain('en'))
       await shopper.sees(cartButton('en', 1))
     })
 

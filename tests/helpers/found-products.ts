@@ -1,7 +1,7 @@
-import { categories, createCatalogue, subcategories } from '../../demo/seed/catalogue'
+import { categories, subcategories } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
+import { products } from './screens'
 
-export const products = [...createCatalogue().all()]
 export const priceOf = ({ price, discount_price }: Product) => Number(discount_price ?? price)
 
 export const WORDS = {

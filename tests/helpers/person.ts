@@ -1,27 +1,13 @@
 import type { Page } from 'playwright-core'
-import { seededUser } from '../../demo/seed/people'
 import type { Lang } from '../../src/core/types'
-import { storedToken } from './stored-token'
+import { loggedIn } from './buying'
 import { TEXTS, type openStore, type Visit } from './page'
 
 type Store = ReturnType<typeof openStore>
 
-/** A token of the seed's user, as stored. */
-export async function tokenFor(store: Store): Promise<string> {
-  const result = await store.demo.fetch(
-    new Request('http://demo/api/auth/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ phone: seededUser.phone, password: seededUser.password }),
-    }),
-  )
-  const { token_type, access_token } = (await result.json()) as Record<string, string>
-  return `${token_type} ${access_token}`
-}
-
 /** Opens a page as the seed's user, logged in on an earlier visit. */
 export async function visitAs(store: Store, path: string, visit: Visit): Promise<Page> {
-  const stored = { ...visit.stored, ...storedToken(store.url, await tokenFor(store)) }
+  const stored = { ...visit.stored, ...(await loggedIn(store.url)) }
   return store.visit(path, { ...visit, stored })
 }
 

@@ -3,6 +3,7 @@ import { createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
 import { TEXTS } from './page'
+import { titleOf } from './screens'
 
 /** A product with pictures, colours and sizes. */
 export const dress = createCatalogue().product(1) as Product
@@ -30,15 +31,12 @@ export const storedCart = (page: Page) =>
 /** The texts and controls of a product's page in a language. */
 export function productPageIn(lang: Lang) {
   const text = TEXTS[lang]
-  const titled = (titles: { title_en: string; title_ar: string }) =>
-    lang === 'en' ? titles.title_en : titles.title_ar
   const value = (page: Page, axis: 'color' | 'size', option: Product['options'][number]) =>
     page
       .getByRole('group', { name: text[axis] })
-      .getByRole('radio', { name: new RegExp(`^${titled(option[axis])}(,| ,|$)`) })
+      .getByRole('radio', { name: new RegExp(`^${titleOf(option[axis], lang)}(,| ,|$)`) })
   return {
     text,
-    titled,
     value,
     /** The name of a picture of the dress; the first one is 1. */
     n: (index: number) => text.pictureOf({ index: String(index), total: String(dress.images.length) }),

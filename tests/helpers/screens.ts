@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { createCatalogue, subcategories } from '../../demo/seed/catalogue'
-import type { Product } from '../../demo/seed/types'
+import type { Product, Titles } from '../../demo/seed/types'
 import type { Messages } from '../../src/core/i18n/en'
+import type { Lang } from '../../src/core/types'
 import type { RouteName } from '../../src/core/routing/routes'
 import { until } from './until'
 
@@ -11,7 +12,14 @@ const find = (fits: (product: Product) => boolean) => products.find(fits) as Pro
 /** Products of the demo by their characteristics. */
 export const PLAIN = find(({ options, stock }) => options.length === 0 && stock > 3)
 export const WITH_OPTIONS = find(({ options }) => options.length > 3)
+/** Products without options or a discount. */
+export const UNREDUCED = products.filter(
+  ({ options, stock, discount_price }) => options.length === 0 && stock > 3 && discount_price === null,
+) as [Product, Product, Product, Product, Product]
 const SOLD_OUT = find(({ options, stock }) => options.length === 0 && stock <= 0)
+
+/** The title of a product, category, brand or option; empty without one. */
+export const titleOf = (entry: Titles | undefined, lang: Lang) => entry?.[`title_${lang}`] ?? ''
 
 /**
  * Every screen of the store by the name of its route, so that a new one can't be forgotten. Some appear in several

@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright-core'
 import type { Lang } from '../../src/core/types'
 import { buyer, GUEST } from '../helpers/buying'
-import { WITH_OPTIONS } from '../helpers/screens'
+import { WITH_OPTIONS, titleOf } from '../helpers/screens'
 import { TEXTS } from '../helpers/texts'
 import type { Look } from './looks'
 
@@ -24,8 +24,6 @@ const ELEMENTS = 'store-nav, store-cart, store-product, store-checkout, store-ap
 export async function buy(page: Page, frame: Frame, lang: Lang, look: Look): Promise<void> {
   const cart = frame.locator('store-cart')
   const { text } = buyer(cart, lang)
-  const titled = (entry: { title_en: string; title_ar: string }) =>
-    lang === 'en' ? entry.title_en : entry.title_ar
   const product = frame.locator(`store-product[product-id="${WITH_OPTIONS.id}"]`)
 
   const choose = async (group: string, name: string) => {
@@ -34,8 +32,8 @@ export async function buy(page: Page, frame: Frame, lang: Lang, look: Look): Pro
   }
   const option = WITH_OPTIONS.options.findLast(({ stock }) => stock > 5)
   if (!option) throw new Error('There is no option to choose.')
-  await choose(text.color, titled(option.color))
-  await choose(text.size, titled(option.size))
+  await choose(text.color, titleOf(option.color, lang))
+  await choose(text.size, titleOf(option.size, lang))
   await look('ready', ELEMENTS)
 
   await product.getByRole('button', { name: text.addToCart, exact: true }).click()
@@ -46,7 +44,7 @@ export async function buy(page: Page, frame: Frame, lang: Lang, look: Look): Pro
   const withCount = text.cartWithCount({ count: 1, n: '1' })
   await cart.getByRole('button', { name: withCount, exact: true }).click()
   const drawer = cart.getByRole('dialog', { name: text.shoppingCart })
-  await drawer.getByRole('link', { name: titled(WITH_OPTIONS) }).waitFor()
+  await drawer.getByRole('link', { name: titleOf(WITH_OPTIONS, lang) }).waitFor()
   await look('drawer', 'store-cart, store-app')
 
   await drawer.getByRole('link', { name: text.checkout, exact: true }).click()

@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
-import type { Lang } from '../../src/core/types'
 import { idle } from '../helpers/idle'
 import { cartButton, cartOf, currency, remaining, money } from '../helpers/buying'
 import { LANGS, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
+import { UNREDUCED, products, titleOf } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
-const products = [...createCatalogue().all()]
-const [first, second, third, fourth] = products.filter(
-  ({ options, stock, discount_price }) => options.length === 0 && stock > 3 && discount_price === null,
-) as [Product, Product, Product, Product]
+const [first, second, third, fourth] = UNREDUCED
 
 const dress = products.find(({ options }) => options.length > 1) as Product
-const titled = ({ title_en, title_ar }: Product, lang: Lang) => (lang === 'en' ? title_en : title_ar)
 
 const requested = (path: RegExp) => store.demo.calls.filter((call) => path.test(call.path)).length
 
@@ -38,8 +33,8 @@ describe.each(LANGS)('a cart that is reopened: %s', (lang) => {
     const page = await store.visit('/cart', { lang, stored: { cart, 'store:markets': markets } })
     const line = (title: string) => page.getByRole('listitem').filter({ hasText: title })
     const note = text.priceChanged({ from: money(99, lang), to: money(Number(first.price), lang) })
-    await line(titled(first, lang)).getByText(note).waitFor()
-    await line(titled(second, lang))
+    await line(titleOf(first, lang)).getByText(note).waitFor()
+    await line(titleOf(second, lang))
       .getByText(text.onlyLeft({ count: second.stock, n: String(second.stock) }))
       .waitFor()
     for (const [product, words] of [
@@ -47,7 +42,7 @@ describe.each(LANGS)('a cart that is reopened: %s', (lang) => {
       [fourth, text.outOfStock],
       [dress, text.productGone],
     ] as const) {
-      const row = line(titled(product, lang))
+      const row = line(titleOf(product, lang))
       await row.getByText(words).waitFor()
       await row.getByText(text.notCounted).waitFor()
       expect(await row.getByRole('group').count(), 'there is nothing to count').toBe(0)
@@ -60,8 +55,8 @@ describe.each(LANGS)('a cart that is reopened: %s', (lang) => {
       .getByText(text.linesToCheck({ count: 5, n: '5' }))
       .waitFor()
 
-    await line(titled(third, lang)).getByRole('button').click()
-    await line(titled(third, lang)).waitFor({ state: 'detached' })
+    await line(titleOf(third, lang)).getByRole('button').click()
+    await line(titleOf(third, lang)).waitFor({ state: 'detached' })
     const left = await page.evaluate(() => JSON.parse(localStorage.cart as string) as { item: Product }[])
     expect(left.map(({ item }) => Number(item.price))[0]).toBe(Number(first.price))
     expect(left).toHaveLength(4)

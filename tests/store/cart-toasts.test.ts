@@ -1,19 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
-import type { Lang } from '../../src/core/types'
 import { cartButton, currency } from '../helpers/buying'
 import { focused, ONE_LANG, openStore, stopClock, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
-import { goTo } from '../helpers/screens'
+import { UNREDUCED, goTo, titleOf } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
-const products = [...createCatalogue().all()]
-const [first, second, third, fourth, fifth] = products.filter(
-  ({ options, stock, discount_price }) => options.length === 0 && stock > 3 && discount_price === null,
-) as [Product, Product, Product, Product, Product]
-
-const titled = ({ title_en, title_ar }: Product, lang: Lang) => (lang === 'en' ? title_en : title_ar)
+const [first, second, third, fourth, fifth] = UNREDUCED
 
 describe('toasts of the cart', () => {
   const lang = ONE_LANG
@@ -21,11 +14,11 @@ describe('toasts of the cart', () => {
 
   it('confirm an addition and link to the cart', async () => {
     const page = await store.visit(`/category/${first.category_id}`, { lang })
-    const card = page.getByRole('article').filter({ hasText: titled(first, lang) })
-    await card.getByRole('button', { name: `${text.addToCart}: ${titled(first, lang)}` }).click()
+    const card = page.getByRole('article').filter({ hasText: titleOf(first, lang) })
+    await card.getByRole('button', { name: `${text.addToCart}: ${titleOf(first, lang)}` }).click()
     await page.getByRole('button', { name: text.viewCart }).click()
     const drawer = page.getByRole('dialog', { name: text.shoppingCart })
-    await drawer.getByRole('link', { name: titled(first, lang) }).waitFor()
+    await drawer.getByRole('link', { name: titleOf(first, lang) }).waitFor()
   })
 
   it('keep their corner beside a dialog, close on navigation, and do not link to an open cart', async () => {
@@ -88,7 +81,7 @@ describe('toasts of the cart', () => {
     await page.clock.runFor(5_100)
     await drawer.getByText(text.toastQuantity).waitFor({ state: 'detached' })
 
-    const removal = text.removeItem({ title: titled(first, lang) })
+    const removal = text.removeItem({ title: titleOf(first, lang) })
     await drawer.getByRole('button', { name: removal }).click()
     await drawer.getByText(text.toastRemoved).waitFor()
     await drawer.getByText(text.cartEmpty).waitFor()
@@ -119,7 +112,7 @@ describe('store-cart on a host page', () => {
     await count.getByText(text.cart, { exact: true }).waitFor()
     expect(await hiding.getByRole('button').count()).toBe(0)
     await add(page)
-    await inline.getByRole('link', { name: titled(first, lang) }).waitFor()
+    await inline.getByRole('link', { name: titleOf(first, lang) }).waitFor()
     await inline.getByText(text.shippingNote).waitFor()
     await inline.getByText(`1.000 – 2.750\u00A0${currency[lang]}`).waitFor()
     await count.getByText(text.cartWithCount({ count: 1, n: '1' })).waitFor()
@@ -128,7 +121,7 @@ describe('store-cart on a host page', () => {
     const open = (quantity: number) => cartButton(page, lang, quantity)
     await open(1).click()
     const drawer = page.getByRole('dialog', { name: text.shoppingCart })
-    const removal = { name: text.removeItem({ title: titled(first, lang) }) }
+    const removal = { name: text.removeItem({ title: titleOf(first, lang) }) }
     await drawer.getByRole('button', removal).click()
     await drawer.getByText(text.cartEmpty).waitFor()
     await page.keyboard.press('Escape')
@@ -145,11 +138,11 @@ describe('store-cart on a host page', () => {
     await cartButton(page, lang, 0).waitFor()
     await add(page)
     const drawer = page.getByRole('dialog', { name: text.shoppingCart })
-    await drawer.getByRole('link', { name: titled(first, lang) }).waitFor()
+    await drawer.getByRole('link', { name: titleOf(first, lang) }).waitFor()
     expect(await page.locator('store-cart').getAttribute('open')).toBe('')
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'hidden' })
     expect(await page.locator('store-cart').getAttribute('open')).toBeNull()
-    await expect.poll(() => focused(page)).toContain(titled(first, lang))
+    await expect.poll(() => focused(page)).toContain(titleOf(first, lang))
   })
 })

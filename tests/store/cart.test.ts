@@ -1,22 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
-import type { Lang } from '../../src/core/types'
 import { cartButton, cartOf, remaining } from '../helpers/buying'
 import { atPath, BLANK, focused, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { UNREDUCED, titleOf } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
-const products = [...createCatalogue().all()]
-const [first, second] = products.filter(
-  ({ options, stock, discount_price }) => options.length === 0 && stock > 3 && discount_price === null,
-) as [Product, Product]
-
-const titled = ({ title_en, title_ar }: Product, lang: Lang) => (lang === 'en' ? title_en : title_ar)
+const [first, second] = UNREDUCED
 
 describe('the focus in the cart', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
-  const removal = (product: Product) => text.removeItem({ title: titled(product, lang) })
+  const removal = (product: Product) => text.removeItem({ title: titleOf(product, lang) })
 
   it('stays in the cart when lines are removed, and returns with Undo', async () => {
     const page = await store.visit('/', {
@@ -27,10 +21,10 @@ describe('the focus in the cart', () => {
     const drawer = page.getByRole('dialog', { name: text.shoppingCart })
     await drawer.getByRole('button', { name: removal(first) }).focus()
     await page.keyboard.press('Enter')
-    await expect.poll(() => focused(page)).toContain(titled(second, lang))
+    await expect.poll(() => focused(page)).toContain(titleOf(second, lang))
     await drawer.getByRole('button', { name: text.undo }).focus()
     await page.keyboard.press('Enter')
-    await expect.poll(() => focused(page)).toContain(titled(first, lang))
+    await expect.poll(() => focused(page)).toContain(titleOf(first, lang))
 
     await drawer.getByRole('button', { name: removal(first) }).click()
     await drawer.getByRole('button', { name: text.remove, exact: true }).click()
@@ -64,7 +58,7 @@ describe('the focus in the cart', () => {
     await page.getByRole('main').getByRole('button', { name: text.increase }).focus()
     result()
     await page.getByRole('main').getByText(text.outOfStock).waitFor()
-    await expect.poll(() => focused(page)).toContain(titled(first, lang))
+    await expect.poll(() => focused(page)).toContain(titleOf(first, lang))
   })
 })
 

@@ -1,18 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { createCatalogue } from '../../demo/seed/catalogue'
-import type { Product } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
 import { buyer, CASH_ONLY, GUEST_READY } from '../helpers/buying'
 import { ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
-import { WITH_OPTIONS } from '../helpers/screens'
+import { UNREDUCED, WITH_OPTIONS, titleOf } from '../helpers/screens'
 import { until } from '../helpers/until'
 
 const store = openStore({}, WITHOUT_PICTURES)
 const text = TEXTS.en
-const [product, other] = [...createCatalogue().all()].filter(
-  ({ options, stock, discount_price }) => options.length === 0 && stock > 3 && discount_price === null,
-) as [Product, Product]
+const [product, other] = UNREDUCED
 
 const html = (body: string) => `<!doctype html><html lang="en"><title>Elsewhere</title>
   <link rel="icon" href="data:,"><script src="/store.js" async data-host="{{host}}"></script>
@@ -20,8 +16,6 @@ const html = (body: string) => `<!doctype html><html lang="en"><title>Elsewhere<
 
 const cart = (url: string, rest = '') => `<store-cart ${rest} checkout-url="${url}"></store-cart>`
 const PRODUCT = `<store-product product-id="${product.id}"></store-product>`
-
-const titleOf = (named: Product, lang: Lang) => (lang === 'en' ? named.title_en : named.title_ar)
 
 /** Opens a host page with the product in the cart. */
 async function visit(body: string, lang: Lang = 'en'): Promise<Page> {

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { createCatalogue } from '../../demo/seed/catalogue'
 import { appearance } from '../../demo/seed/shop'
 import { BLANK, openStore, WITHOUT_PICTURES } from '../helpers/page'
+import { PLAIN } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
-const plain = [...createCatalogue().all()].find(({ options, stock }) => options.length === 0 && stock > 0)
-const id = plain?.id ?? 0
 
 const { primary_color: PRIMARY, background_color: BACKGROUND } = appearance
 
@@ -24,7 +22,7 @@ async function visit(styles: readonly string[], sent: readonly object[] = []): P
   const rules = styles.map((style, index) => `#at-${index}{${style}}`).join('')
   const cards = styles.map(
     (_, index) =>
-      `<div id="at-${index}"><store-product host="/shop-${index}" storage-prefix="${index}" product-id="${id}" layout="card"></store-product></div>`,
+      `<div id="at-${index}"><store-product host="/shop-${index}" storage-prefix="${index}" product-id="${PLAIN.id}" layout="card"></store-product></div>`,
   )
   await page.route('**/page', (route) =>
     route.fulfill({

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { createCatalogue } from '../../demo/seed/catalogue'
-import type { Product } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
 import { idle } from '../helpers/idle'
 import { BLANK, openStore, TEXTS } from '../helpers/page'
+import { plain } from '../helpers/product-page'
 
 type Texts = Readonly<Record<Lang, string>>
 
 const store = openStore()
-const plain = createCatalogue().product(3) as Product
 
 /** Input and expected output, which are the same for the browser's sanitiser and DOMPurify. */
 const TABLE: readonly (readonly [sent: string, shown: string])[] = [

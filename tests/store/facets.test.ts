@@ -1,17 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { brands } from '../../demo/seed/brands'
-import { createCatalogue, subcategories } from '../../demo/seed/catalogue'
-import type { Product, Titles } from '../../demo/seed/types'
-import type { Lang } from '../../src/core/types'
+import { subcategories } from '../../demo/seed/catalogue'
+import type { Product } from '../../demo/seed/types'
 import { NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
-import { settled } from '../helpers/screens'
+import { products, settled, titleOf } from '../helpers/screens'
 import { MOST_SHIFT, shiftsOf, watchShifts } from '../helpers/shifts'
 
 const store = openStore({}, WITHOUT_PICTURES)
-const products = [...createCatalogue().all()]
-const titleOf = (entry: Titles | undefined, lang: Lang) =>
-  (lang === 'en' ? entry?.title_en : entry?.title_ar) ?? ''
 
 const inCategory = products.filter(({ category_id }) => category_id === 1)
 const isInStock = ({ options, stock }: Product) =>

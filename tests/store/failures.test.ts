@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { brands } from '../../demo/seed/brands'
-import { categories, createCatalogue } from '../../demo/seed/catalogue'
-import type { Product } from '../../demo/seed/types'
+import { categories } from '../../demo/seed/catalogue'
 import { idle, requestedUrls } from '../helpers/idle'
 import {
   BLANK,
@@ -14,13 +13,13 @@ import {
   WIDE,
   WITHOUT_PICTURES,
 } from '../helpers/page'
-import { goTo, WITH_OPTIONS } from '../helpers/screens'
+import { PLAIN, WITH_OPTIONS, goTo, products } from '../helpers/screens'
 
 const { en } = TEXTS
 const store = openStore({}, WITHOUT_PICTURES)
 
 /** A product that home does not show. */
-const unlisted = [...createCatalogue().all()].at(-1) as Product
+const unlisted = products.at(-1) ?? PLAIN
 
 const linkIn = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name })
 const brandTitle = (lang: 'en' | 'ar') => (lang === 'en' ? brands[0]?.title_en : brands[0]?.title_ar) ?? ''

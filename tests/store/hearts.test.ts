@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createCatalogue } from '../../demo/seed/catalogue'
 import { seededUser } from '../../demo/seed/people'
 import { findings } from '../helpers/axe'
 import { NARROW, ONE_LANG, openStore, scrolledTo, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { send, type, visitAs } from '../helpers/person'
+import { products } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
 const writes = (method: string, path: string) =>
@@ -26,7 +26,7 @@ describe('the heart on a card', () => {
   })
 
   it('overlaps no badge, and none is clipped, in a grid and in a list', async () => {
-    const soldOut = [...createCatalogue().all()].find(
+    const soldOut = products.find(
       ({ has_options, stock, discount_price }) => !has_options && stock <= 0 && discount_price,
     )
     const page = await store.visit(`/products?layout=grid&q=${soldOut?.title_en}`, { viewport: NARROW })

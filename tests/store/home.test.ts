@@ -1,19 +1,16 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { categories, createCatalogue } from '../../demo/seed/catalogue'
+import { categories } from '../../demo/seed/catalogue'
 import { brands } from '../../demo/seed/brands'
 import type { Product } from '../../demo/seed/types'
 import { settings } from '../../demo/seed/shop'
 import { partsOf } from '../../src/core/lib/text/bilingual'
-import type { Lang } from '../../src/core/types'
 import { idle } from '../helpers/idle'
 import { focused, LANGS, NARROW, ONE_LANG, openStore, stopClock, TEXTS } from '../helpers/page'
+import { products, titleOf } from '../helpers/screens'
 
 const store = openStore()
-const products = [...createCatalogue().all()]
 const [one, two, three, four] = products as [Product, Product, Product, Product]
-const titled = (entry: { title_en: string; title_ar: string } | undefined, lang: Lang) =>
-  (lang === 'en' ? entry?.title_en : entry?.title_ar) ?? ''
 
 /** Replaces the demo's home by a merchant's. */
 async function visitHome(blocks: readonly object[], options: Parameters<typeof store.visit>[1] = {}) {
@@ -71,23 +68,23 @@ describe.each(['en', 'ar'] as const)('home: %s', (lang) => {
     const main = page.getByRole('main')
     const heading = main.getByRole('heading', { level: 2 })
     await heading.waitFor()
-    expect(await heading.innerText()).toBe(titled(content, lang))
+    expect(await heading.innerText()).toBe(titleOf(content, lang))
     expect(await heading.evaluate((title) => getComputedStyle(title).color)).toBe('color(srgb 1 0.8 0)')
     const panel = heading.locator('..')
     expect(await panel.evaluate((box) => getComputedStyle(box).backgroundColor)).toBe(
       'color(srgb 0.0627451 0.12549 0.188235)',
     )
-    const shown = panel.getByText(titled(one, lang))
+    const shown = panel.getByText(titleOf(one, lang))
     expect(
       await shown.evaluate((title) => getComputedStyle(title).color),
       'dark on dark is made readable',
     ).not.toBe('color(srgb 0.0588235 0.0588235 0.0588235)')
-    await main.getByRole('link', { name: titled(three, lang) }).waitFor()
-    const spoken = await main.getByText(titled(three, lang)).boundingBox()
+    await main.getByRole('link', { name: titleOf(three, lang) }).waitFor()
+    const spoken = await main.getByText(titleOf(three, lang)).boundingBox()
     expect(spoken?.width, 'its title is spoken, not seen').toBeLessThanOrEqual(1)
-    await main.getByRole('link', { name: titled(categories[7], lang) }).waitFor()
+    await main.getByRole('link', { name: titleOf(categories[7], lang) }).waitFor()
     const tops = await Promise.all(
-      [panel, main.getByRole('link', { name: titled(categories[7], lang) })].map((box) => box.boundingBox()),
+      [panel, main.getByRole('link', { name: titleOf(categories[7], lang) })].map((box) => box.boundingBox()),
     )
     expect(tops[0]?.y).toBe(tops[1]?.y)
   })
@@ -100,7 +97,7 @@ describe.each(['en', 'ar'] as const)('home: %s', (lang) => {
       const names = () => reachable.evaluateAll((links) => links.map((link) => link.ariaLabel))
       await expect.poll(names).toEqual([name])
     }
-    const [category, brand] = [titled(categories[7], lang), titled(brands[0], lang)]
+    const [category, brand] = [titleOf(categories[7], lang), titleOf(brands[0], lang)]
     await inSight(category)
 
     await reachable.focus()
@@ -130,11 +127,11 @@ describe.each(['en', 'ar'] as const)('home: %s', (lang) => {
       lang,
     })
     const main = page.getByRole('main')
-    await main.getByRole('link', { name: titled(one, lang) }).waitFor()
-    const thumb = main.getByRole('button', { name: titled(two, lang), exact: true })
+    await main.getByRole('link', { name: titleOf(one, lang) }).waitFor()
+    const thumb = main.getByRole('button', { name: titleOf(two, lang), exact: true })
     await thumb.click()
     expect(await thumb.getAttribute('aria-pressed')).toBe('true')
-    await main.getByRole('link', { name: titled(two, lang) }).click()
+    await main.getByRole('link', { name: titleOf(two, lang) }).click()
     await page.waitForURL(`**/product/${two.id}`)
   })
 
@@ -208,7 +205,7 @@ describe.each(['en', 'ar'] as const)('a store without home blocks: %s', (lang) =
     await main.getByText(ours?.text ?? '', { exact: true }).waitFor()
     expect(await main.getByText(other?.text ?? '').count(), 'one language at a time').toBe(0)
     await main.getByRole('heading', { name: text.categories }).waitFor()
-    await main.getByRole('link', { name: titled(categories[0], lang) }).waitFor()
+    await main.getByRole('link', { name: titleOf(categories[0], lang) }).waitFor()
     await main.getByRole('heading', { name: text.brands }).waitFor()
     await main.getByRole('article').first().waitFor()
     await main.getByRole('link', { name: text.allProducts }).click()

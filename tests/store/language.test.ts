@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { categories, createCatalogue } from '../../demo/seed/catalogue'
-import type { Product } from '../../demo/seed/types'
+import { categories } from '../../demo/seed/catalogue'
 import { openStore, scrolledTo, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { PLAIN } from '../helpers/screens'
 
 const { en, ar } = TEXTS
 const store = openStore({}, WITHOUT_PICTURES)
-const plain = [...createCatalogue().all()].find(
-  ({ options, stock }) => options.length === 0 && stock > 3,
-) as Product
 
 const documentLanguage = (page: Page) =>
   page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`)
@@ -18,7 +15,7 @@ const switchTo = (page: Page, lang: 'en' | 'ar') => switchButton(page, lang).cli
 
 describe('the language switch', () => {
   it('keeps the screen, the cart and the scroll position', async () => {
-    const page = await store.visit(`/product/${plain.id}`)
+    const page = await store.visit(`/product/${PLAIN.id}`)
     await page.getByRole('button', { name: en.addToCart, exact: true }).click()
     await page.getByText(en.toastAdded).waitFor()
     await page.goto('/category/1')
@@ -70,7 +67,7 @@ describe('the language switch', () => {
 
 describe('a toast', () => {
   it('is translated while it shows, stays for 5 s, and longer under the pointer', async () => {
-    const page = await store.visit(`/product/${plain.id}`, { clock: true })
+    const page = await store.visit(`/product/${PLAIN.id}`, { clock: true })
     await page.getByRole('button', { name: en.addToCart, exact: true }).click()
     await page.getByText(en.toastAdded).hover()
     await switchButton(page, 'ar').press('Enter')

@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { createCatalogue } from '../../demo/seed/catalogue'
-import type { Product, Titles } from '../../demo/seed/types'
-import type { Lang } from '../../src/core/types'
+import type { Product } from '../../demo/seed/types'
 import { NARROW, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { products, titleOf } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
-const products = [...createCatalogue().all()]
-const titleOf = (entry: Titles | undefined, lang: Lang) =>
-  (lang === 'en' ? entry?.title_en : entry?.title_ar) ?? ''
 
 const inCategory = products.filter(({ category_id }) => category_id === 1)
 

@@ -1,17 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { brands } from '../../demo/seed/brands'
-import { categories, createCatalogue, subcategories } from '../../demo/seed/catalogue'
-import type { Titles } from '../../demo/seed/types'
-import type { Lang } from '../../src/core/types'
+import { categories, subcategories } from '../../demo/seed/catalogue'
 import { idle, requestedUrls } from '../helpers/idle'
 import { BLANK, choice, NARROW, offeredRetry, ONE_LANG, openStore, TEXTS } from '../helpers/page'
 import { until } from '../helpers/until'
+import { products, titleOf } from '../helpers/screens'
 
 const store = openStore()
-const products = [...createCatalogue().all()]
-const titleOf = (entry: Titles | undefined, lang: Lang) =>
-  (lang === 'en' ? entry?.title_en : entry?.title_ar) ?? ''
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 /** Its English title must be encoded in a URL. */

@@ -4,8 +4,9 @@ import { seededFavourites, seededUser } from '../../demo/seed/people'
 import type { Lang } from '../../src/core/types'
 import { findings } from '../helpers/axe'
 import { isFocused, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
-import { send, tokenFor, type, visitAs } from '../helpers/person'
+import { send, type, visitAs } from '../helpers/person'
 import { PLAIN } from '../helpers/screens'
+import { loggedIn } from '../helpers/buying'
 
 const store = openStore({}, WITHOUT_PICTURES)
 const { phone, password } = seededUser
@@ -47,7 +48,7 @@ describe('a login that returns to its origin', () => {
     await page.getByText(text.favouriteSaved).waitFor()
     const remaining = async () => {
       const request = new Request('http://demo/api/auth/me', {
-        headers: { authorization: await tokenFor(store) },
+        headers: { authorization: (await loggedIn(store.url))['Authorization'] ?? '' },
       })
       const { user } = (await (await store.demo.fetch(request)).json()) as { user: { favourites: number[] } }
       return user.favourites

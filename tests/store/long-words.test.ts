@@ -2,10 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Lang } from '../../src/core/types'
 import { subcategories } from '../../demo/seed/catalogue'
-import { GUEST, remaining, PLACE, USER } from '../helpers/buying'
+import { GUEST, loggedIn, remaining, PLACE, USER } from '../helpers/buying'
 import { BLANK, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
-import { tokenFor } from '../helpers/person'
-import { storedToken } from '../helpers/stored-token'
 import {
   closeOverlay,
   fillCart,
@@ -146,7 +144,7 @@ describe.each(['en', 'ar'] as const)('words of 80 letters cause no overflow, %s'
 
   it.each(turns(PERSONS))('for a user: %s', async (name) => {
     const scene: Scene = SCENES[name]
-    const token = storedToken(store.url, await tokenFor(store))
+    const token = await loggedIn(store.url)
     const checkout = JSON.stringify({ userId: '1', ...USER, password: undefined, addressId: '1' })
     const page = await visit(lang, scene.path, { ...stored, ...token, 'store:checkout': checkout }, scene)
     await scene.act?.(page, t, lang)

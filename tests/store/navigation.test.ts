@@ -1,26 +1,21 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { brands } from '../../demo/seed/brands'
-import { categories, createCatalogue } from '../../demo/seed/catalogue'
+import { categories } from '../../demo/seed/catalogue'
 import { seededUser } from '../../demo/seed/people'
-import type { Product } from '../../demo/seed/types'
 import { findings } from '../helpers/axe'
 import { holdBack } from '../helpers/buying'
 import { idle } from '../helpers/idle'
 import { isFocused, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
 import { visitAs } from '../helpers/person'
+import { PLAIN, titleOf } from '../helpers/screens'
 
 const { en } = TEXTS
 const store = openStore({}, WITHOUT_PICTURES)
-const plain = [...createCatalogue().all()].find(
-  ({ options, stock }) => options.length === 0 && stock > 3,
-) as Product
 const visible = categories.filter(({ isVisible }) => isVisible === 1)
 
 const LANGS = ['en', 'ar'] as const
 type Lang = (typeof LANGS)[number]
-const named = (lang: Lang, entry: { title_en: string; title_ar: string }) =>
-  lang === 'en' ? entry.title_en : entry.title_ar
 
 const accountButton = (page: Page, lang: Lang, name: string = TEXTS[lang].friend) =>
   page.getByRole('button', { name: TEXTS[lang].greeting({ name }) })
@@ -86,7 +81,7 @@ describe('the navigation bar of a wide store', () => {
     await button(text.categories).click()
     await panel(text.account).waitFor({ state: 'hidden' })
     await panel(text.categories)
-      .getByRole('link', { name: named(lang, visible[1] ?? { title_en: '', title_ar: '' }), exact: true })
+      .getByRole('link', { name: titleOf(visible[1], lang), exact: true })
       .click()
     await page.waitForURL(`**/category/${visible[1]?.id}`)
     await panel(text.categories).waitFor({ state: 'hidden' })
@@ -172,7 +167,7 @@ describe.each(LANGS)('the side menu of a narrow store: %s', (lang) => {
     page.getByRole('dialog', { name: text.greeting({ name }) })
 
   it('slides in from the start edge, with all links and the cart count', async () => {
-    const page = await store.visit(`/product/${plain.id}`, { lang, viewport: NARROW })
+    const page = await store.visit(`/product/${PLAIN.id}`, { lang, viewport: NARROW })
     await page.getByRole('button', { name: text.addToCart, exact: true }).first().click()
     await page.getByText(text.toastAdded).waitFor()
     await open(page)

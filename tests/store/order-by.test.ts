@@ -1,16 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { createCatalogue } from '../../demo/seed/catalogue'
 import { settings } from '../../demo/seed/shop'
-import type { Product } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
 import { findings } from '../helpers/axe'
 import { focused, LANGS, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { UNREDUCED } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
-const product = [...createCatalogue().all()].find(
-  ({ options, stock, discount_price }) => options.length === 0 && stock > 3 && discount_price === null,
-) as Product
+const [product] = UNREDUCED
 const title = { en: product.title_en, ar: product.title_ar }
 
 const document_ = (body: string) => `<!doctype html><html lang="en"><title>Elsewhere</title>

@@ -3,10 +3,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import { settings } from '../../demo/seed/shop'
-import type { Product, Titles } from '../../demo/seed/types'
+import type { Product } from '../../demo/seed/types'
 import { GUEST_READY } from '../helpers/buying'
 import { idle } from '../helpers/idle'
 import { choice, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
+import { titleOf } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
 const catalogue = createCatalogue()
@@ -36,7 +37,6 @@ describe('a magazine page with store elements', () => {
 
   describe.each(['en', 'ar'] as const)('for a reader in %s', (lang) => {
     const text = TEXTS[lang]
-    const titled = (entry: Titles) => (lang === 'en' ? entry.title_en : entry.title_ar)
 
     it('sells from the cards of a page to its cart and a checkout without the shop’s navigation', async () => {
       const viewport = lang === 'en' ? WIDE : NARROW
@@ -47,8 +47,8 @@ describe('a magazine page with store elements', () => {
       await card(page, DATES.id).getByRole('button', { name: text.addToCart }).click()
       await badge(page, lang, 2).click()
       const drawer = page.getByRole('dialog', { name: text.shoppingCart })
-      await drawer.getByRole('link', { name: titled(TRAY) }).waitFor()
-      await drawer.getByRole('link', { name: titled(DATES) }).waitFor()
+      await drawer.getByRole('link', { name: titleOf(TRAY, lang) }).waitFor()
+      await drawer.getByRole('link', { name: titleOf(DATES, lang) }).waitFor()
       await page.keyboard.press('Escape')
       await drawer.waitFor({ state: 'hidden' })
       await page.reload()
@@ -66,18 +66,20 @@ describe('a magazine page with store elements', () => {
   it('sells a product with options', async () => {
     const lang = ONE_LANG
     const text = TEXTS[lang]
-    const titled = (entry: Titles) => entry[`title_${lang}`]
     const page = await store.visit('/parts', { lang })
     const full = card(page, DALLAH.id)
-    await full.getByRole('heading', { name: titled(DALLAH) }).waitFor()
+    await full.getByRole('heading', { name: titleOf(DALLAH, lang) }).waitFor()
     const option = DALLAH.options.at(-1)
     if (!option) throw new Error('The dallah has no options.')
-    await choice(full.getByRole('group', { name: text.color }), titled(option.color)).click()
-    const size = choice(full.getByRole('group', { name: text.size }), titled(option.size))
+    await choice(full.getByRole('group', { name: text.color }), titleOf(option.color, lang)).click()
+    const size = choice(full.getByRole('group', { name: text.size }), titleOf(option.size, lang))
     if ((await size.count()) > 0) await size.click()
     await full.getByRole('button', { name: text.addToCart, exact: true }).click()
     await badge(page, lang, 1).click()
-    await page.getByRole('dialog', { name: text.shoppingCart }).getByText(titled(option.color)).waitFor()
+    await page
+      .getByRole('dialog', { name: text.shoppingCart })
+      .getByText(titleOf(option.color, lang))
+      .waitFor()
   })
 
   it('keeps its own language, direction, title and URL', async () => {

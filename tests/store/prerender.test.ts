@@ -2,13 +2,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { categories, createCatalogue } from '../../demo/seed/catalogue'
+import { categories } from '../../demo/seed/catalogue'
 import { patientServer } from '../helpers/patient-server'
 import { prerender } from '../../elements/command/prerender/prerender'
 import { idle } from '../helpers/idle'
 import { installabilityErrors } from '../helpers/installability'
 import { isTakenOver, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
-import { PLAIN } from '../helpers/screens'
+import { PLAIN, products } from '../helpers/screens'
 import { openStaticHost } from '../helpers/static-host'
 import { workerBrowser } from '../helpers/worker-browser'
 import { until } from '../helpers/until'
@@ -18,7 +18,7 @@ let folder: string
 let site: Awaited<ReturnType<typeof openStaticHost>>
 
 /** The id of a product whose page is not in the folder. */
-const NEWER = [...createCatalogue().all()].find(({ id }) => id !== PLAIN.id) ?? PLAIN
+const NEWER = products.find(({ id }) => id !== PLAIN.id) ?? PLAIN
 
 const only = (...names: string[]) => names.flatMap((name) => ['--only', name])
 

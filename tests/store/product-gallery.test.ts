@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { isFocused, ONE_LANG, openStore } from '../helpers/page'
 import { dress, gallery, shownPicture, productPageIn } from '../helpers/product-page'
+import { titleOf } from '../helpers/screens'
 
 const store = openStore()
 
@@ -18,7 +19,7 @@ async function swipe(page: Page, to: 'left' | 'right') {
 }
 
 describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
-  const { text, titled, n } = productPageIn(lang)
+  const { text, n } = productPageIn(lang)
   const [forward, backward] = lang === 'en' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
 
   it('steps through the pictures with keys, buttons and thumbnails, zooms in, and returns to the last picture', async () => {
@@ -54,7 +55,7 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
 
     const opener = pictures.getByRole('button', { name: text.zoomIn, exact: true })
     await opener.click()
-    const dialog = page.getByRole('dialog', { name: `${text.gallery}: ${titled(dress)}` })
+    const dialog = page.getByRole('dialog', { name: `${text.gallery}: ${titleOf(dress, lang)}` })
     const enlarge = dialog.getByRole('button', { name: text.zoomIn, exact: true })
     await dialog.getByText(n(1), { exact: true }).waitFor()
     await swipe(page, forward === 'ArrowRight' ? 'left' : 'right')

@@ -4,12 +4,13 @@ import { brands } from '../../demo/seed/brands'
 import { categories, subcategories } from '../../demo/seed/catalogue'
 import { BLANK, choice, ONE_LANG, openStore, TEXTS } from '../helpers/page'
 import { dress, NAVY_XL, SAGE_L, gallery, shownPicture, topOf, productPageIn } from '../helpers/product-page'
+import { titleOf } from '../helpers/screens'
 
 const store = openStore()
 
 describe(`a shopper in ${ONE_LANG}`, () => {
   const lang = ONE_LANG
-  const { text, titled, value, pick, add, buyNow } = productPageIn(lang)
+  const { text, value, pick, add, buyNow } = productPageIn(lang)
 
   it('sees picture, price and measurements of the selected option, which is in the URL, and why another combination is unavailable', async () => {
     const page = await store.visit(`/product/${dress.id}`, { lang })
@@ -47,14 +48,14 @@ describe(`a shopper in ${ONE_LANG}`, () => {
     const question = page.getByRole('main').getByRole('link', { name: text.askProduct })
     const message = async () =>
       new URL((await question.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
-    expect(await message()).toContain(titled(dress))
+    expect(await message()).toContain(titleOf(dress, lang))
     await pick(page, SAGE_L)
     await status.getByText(`${text.itemNotAvailable} · ${text.outOfStock}`).waitFor()
     const soldOut = page.getByRole('main').getByRole('button', { name: text.outOfStock, exact: true })
     expect(await soldOut.getAttribute('aria-disabled')).toBe('true')
     const ask = await page.getByRole('link', { name: text.askWhenBack }).getAttribute('href')
     expect(decodeURIComponent(ask ?? '')).toContain(`?option=${SAGE_L.id}`)
-    expect(decodeURIComponent(ask ?? '')).toContain(titled(SAGE_L.color))
+    expect(decodeURIComponent(ask ?? '')).toContain(titleOf(SAGE_L.color, lang))
     expect(await question.count(), 'one question at a time').toBe(0)
     // Exists only in navy.
     await pick(page, SAGE_L, NAVY_XL)
@@ -67,7 +68,7 @@ describe(`a shopper in ${ONE_LANG}`, () => {
     await status.getByText(text.inStock, { exact: true }).waitFor()
     expect(await add(page).getAttribute('aria-disabled')).toBe(null)
     await expect.poll(message).toContain(`${store.url}/product/${dress.id}?option=${NAVY_XL.id}`)
-    expect(await message()).toContain(titled(NAVY_XL.color))
+    expect(await message()).toContain(titleOf(NAVY_XL.color, lang))
 
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const copy = page.getByRole('button', { name: text.copyLink, exact: true })
@@ -85,7 +86,10 @@ describe(`a shopper in ${ONE_LANG}`, () => {
 
     const trail = page.getByRole('main').getByRole('navigation', { name: text.breadcrumb })
     const entry = (list: readonly { id: number; title_en: string; title_ar: string }[], id: number) =>
-      titled(list.find((other) => other.id === id) ?? { title_en: '', title_ar: '' })
+      titleOf(
+        list.find((other) => other.id === id),
+        lang,
+      )
     await trail.getByRole('link', { name: entry(categories, dress.category_id) }).waitFor()
     await trail.getByRole('link', { name: entry(subcategories, dress.subcategory_id) }).waitFor()
     await page

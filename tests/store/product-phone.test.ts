@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { isFocused, NARROW, ONE_LANG, openStore } from '../helpers/page'
 import { dress, plain, NAVY_XL, gallery, shownPicture, productPageIn } from '../helpers/product-page'
+import { titleOf } from '../helpers/screens'
 
 const store = openStore()
 
@@ -12,7 +13,7 @@ const bottomOf = async (thing: Locator) => {
 
 describe(`a shopper in ${ONE_LANG}`, () => {
   const lang = ONE_LANG
-  const { text, titled, n, value, pick, add, buyNow } = productPageIn(lang)
+  const { text, n, value, pick, add, buyNow } = productPageIn(lang)
 
   it('on a phone sees no thumbnails while it loads, and the toast clear of its buttons wherever they are scrolled to', async () => {
     store.demo.setFaults([{ path: `/api/products/${plain.id}`, hang: true }])
@@ -70,13 +71,13 @@ describe(`a shopper in ${ONE_LANG}`, () => {
       await bar.waitFor()
     }
     await pass()
-    await bar.getByRole('button', { name: `${text.addToCart}: ${titled(dress)}` }).click()
+    await bar.getByRole('button', { name: `${text.addToCart}: ${titleOf(dress, lang)}` }).click()
     await page.getByText(text.chooseColor).waitFor()
     await isFocused(page.getByRole('group', { name: text.color }).getByRole('radio').first())
     await pick(page, NAVY_XL)
     await pass()
     await bar.getByText(NAVY_XL.discount_price ?? '').waitFor()
-    await bar.getByText(titled(NAVY_XL.color)).waitFor()
+    await bar.getByText(titleOf(NAVY_XL.color, lang)).waitFor()
     const dock = () =>
       page.evaluate(() => {
         const shell = document.querySelector('store-app')?.shadowRoot?.querySelector<HTMLElement>('.root')

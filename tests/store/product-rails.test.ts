@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { brands } from '../../demo/seed/brands'
-import { createCatalogue } from '../../demo/seed/catalogue'
-import type { Product } from '../../demo/seed/types'
 import { loggedIn } from '../helpers/buying'
 import { BLANK, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
+import { titleOf } from '../helpers/screens'
+import { dress, plain } from '../helpers/product-page'
 
 const store = openStore()
-const dress = createCatalogue().product(1) as Product
-const plain = createCatalogue().product(3) as Product
 const brand = brands.find(({ id }) => id === dress.brand_id)
 
 const rail = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
@@ -17,9 +15,7 @@ const toEnd = (page: Page) => page.getByRole('contentinfo').scrollIntoViewIfNeed
 describe('the rows below a product', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
-  const titled = (titles: { title_en: string; title_ar: string }) =>
-    lang === 'en' ? titles.title_en : titles.title_ar
-  const more = text.moreFrom({ title: `\u2068${brand ? titled(brand) : ''}\u2069` })
+  const more = text.moreFrom({ title: `\u2068${brand ? titleOf(brand, lang) : ''}\u2069` })
 
   it('show the brand and similar products, with one request', async () => {
     const page = await store.visit(`/product/${dress.id}`, { lang, viewport: NARROW })
@@ -29,7 +25,7 @@ describe('the rows below a product', () => {
     const links = page
       .getByRole('main')
       .getByRole('article')
-      .getByRole('link', { name: titled(dress) })
+      .getByRole('link', { name: titleOf(dress, lang) })
     expect(await links.count(), 'never the product itself').toBe(0)
     const requested = store.demo.calls.map(({ path }) => path)
     expect(requested.filter((path) => /^\/api\/(categories|brands|products)\/\d+$/.test(path))).toEqual([
@@ -52,7 +48,7 @@ describe('the rows below a product', () => {
     await page.goto(`/product/${plain.id}`)
     await toEnd(page)
     const recent = rail(page, text.recentlyViewed)
-    await recent.getByRole('link', { name: titled(dress) }).waitFor()
+    await recent.getByRole('link', { name: titleOf(dress, lang) }).waitFor()
     await recent.getByRole('button', { name: text.clearRecent }).click()
     await recent.waitFor({ state: 'detached' })
     const root = page.locator('store-app')

@@ -6,18 +6,19 @@ import { loggedIn } from '../helpers/buying'
 import { findings } from '../helpers/axe'
 import { BLANK, isFocused, NARROW, ONE_LANG, openStore, TEXTS } from '../helpers/page'
 import { dress, plain, NAVY_XL, gallery, topOf, storedCart, productPageIn } from '../helpers/product-page'
+import { titleOf } from '../helpers/screens'
 
 const store = openStore()
 
 describe(`a shopper in ${ONE_LANG}`, () => {
   const lang = ONE_LANG
-  const { text, titled, value, pick, add, buyNow } = productPageIn(lang)
+  const { text, value, pick, add, buyNow } = productPageIn(lang)
 
   it('sees no layout shift when heart, link and badges render', async () => {
     const page = await store.visit(`/category/${plain.category_id}`, { lang })
     const card = page
       .getByRole('article')
-      .filter({ hasText: titled(plain) })
+      .filter({ hasText: titleOf(plain, lang) })
       .first()
     await card.getByRole('button', { name: text.favourite }).waitFor()
     await page.evaluate(() => {
@@ -113,7 +114,7 @@ describe(`a shopper in ${ONE_LANG}`, () => {
     expect(await storedCart(page)).toEqual([expect.objectContaining({ id: plain.id })])
     store.demo.setFaults([{ path: '^/api/(products|home)', hang: true }])
     await page.reload()
-    const line = page.getByRole('main').getByText(titled(dress)).filter({ visible: true }).first()
+    const line = page.getByRole('main').getByText(titleOf(dress, lang)).filter({ visible: true }).first()
     await line.waitFor()
     await page.evaluate(() => document.querySelector('store-app')?.setAttribute('country', 'SA'))
     // The price of another market must not appear with this one's currency.
@@ -125,7 +126,7 @@ describe(`a shopper in ${ONE_LANG}`, () => {
     const page = await store.visit('/product/99999', { lang, viewport: NARROW })
     await page.getByRole('heading', { level: 1, name: text.productGone }).waitFor()
     const main = page.getByRole('main')
-    await main.getByRole('link', { name: titled(categories[0] as (typeof categories)[0]) }).waitFor()
+    await main.getByRole('link', { name: titleOf(categories[0], lang) }).waitFor()
     expect(await findings(page)).toEqual([])
     await main.getByRole('combobox', { name: text.searchLabel }).fill('dress')
     await page.keyboard.press('Enter')

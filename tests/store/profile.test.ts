@@ -1,19 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { createCatalogue } from '../../demo/seed/catalogue'
 import { seededFavourites } from '../../demo/seed/people'
 import type { Product } from '../../demo/seed/types'
 import { findings } from '../helpers/axe'
 import { cartIn, cartOf, remaining, money } from '../helpers/buying'
 import { isFocused, NARROW, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES, type Visit } from '../helpers/page'
 import { visitAs } from '../helpers/person'
-import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
+import { PLAIN, WITH_OPTIONS, products, titleOf } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
-const products = [...createCatalogue().all()]
 const favourites = seededFavourites.map((id) => products.find((product) => product.id === id) as Product)
-const titled = (product: Product | undefined, lang: 'en' | 'ar') =>
-  (lang === 'en' ? product?.title_en : product?.title_ar) ?? ''
 
 const open = (tab: string, visit: Visit) => visitAs(store, `/profile?tab=${tab}`, visit)
 const refused = () => store.expectProblem(/Failed to load resource/)
@@ -83,7 +79,7 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
     await unpaid.getByText(note, { exact: true }).waitFor()
     // The order itself has the English name.
     const ordered = products.find(({ id }) => id === 131)
-    await unpaid.getByText(titled(ordered, lang), { exact: true }).waitFor()
+    await unpaid.getByText(titleOf(ordered, lang), { exact: true }).waitFor()
 
     const chat = await first.getByRole('link', { name: text.askOrder }).getAttribute('href')
     expect(new URL(chat ?? '').searchParams.get('text')).toContain('ORD-1001')
@@ -191,10 +187,10 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
     const ordered = card(page, 'N-1').getByRole('listitem')
     await ordered
       .filter({ hasText: '× 2' })
-      .getByText(`${titled(WITH_OPTIONS, lang)} · `)
+      .getByText(`${titleOf(WITH_OPTIONS, lang)} · `)
       .waitFor()
     await ordered.filter({ hasText: '× 3' }).getByText('Gown · Old gold', { exact: true }).waitFor()
-    await ordered.filter({ hasText: '× 4' }).getByText(titled(PLAIN, lang), { exact: true }).waitFor()
+    await ordered.filter({ hasText: '× 4' }).getByText(titleOf(PLAIN, lang), { exact: true }).waitFor()
     await ordered.filter({ hasText: '× 5' }).getByText('No longer sold', { exact: true }).waitFor()
   })
 
@@ -217,9 +213,9 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
     const page = await open('favorites', { lang })
     const [first, second] = favourites
     const link = (product: Product | undefined) =>
-      panel(page).getByRole('link', { name: titled(product, lang), exact: true })
+      panel(page).getByRole('link', { name: titleOf(product, lang), exact: true })
     const remove = (product: Product | undefined) =>
-      panel(page).getByRole('button', { name: text.removeFavourite({ title: titled(product, lang) }) })
+      panel(page).getByRole('button', { name: text.removeFavourite({ title: titleOf(product, lang) }) })
     await remove(first).click()
     await link(first).waitFor({ state: 'detached' })
     await isFocused(remove(second))

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
 import { BLANK, choice, focused, isFocused, NARROW, ONE_LANG, openStore, TEXTS } from '../helpers/page'
-import { goTo, PLAIN, WITH_OPTIONS } from '../helpers/screens'
+import { PLAIN, WITH_OPTIONS, goTo, titleOf } from '../helpers/screens'
 
 const store = openStore()
 
@@ -21,9 +21,8 @@ const linesOf = (page: Page) =>
 describe('the quick-add dialog', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
-  const titleOf = (product: typeof PLAIN) => (lang === 'en' ? product.title_en : product.title_ar)
   const plusOf = (page: Page, name: string, product: typeof PLAIN) =>
-    page.getByRole('article').getByRole('button', { name: `${name}: ${titleOf(product)}` })
+    page.getByRole('article').getByRole('button', { name: `${name}: ${titleOf(product, lang)}` })
   const chooseFree = async (dialog: Locator) => {
     for (const value of [FREE?.color, FREE?.size]) {
       const name = lang === 'en' ? value?.title_en : value?.title_ar
@@ -35,7 +34,7 @@ describe('the quick-add dialog', () => {
     const page = await store.visit(OPTIONS_LIST, { lang, viewport: NARROW })
     const at = page.url()
     const plus = plusOf(page, text.chooseOptions, WITH_OPTIONS)
-    const dialog = page.getByRole('dialog', { name: titleOf(WITH_OPTIONS) })
+    const dialog = page.getByRole('dialog', { name: titleOf(WITH_OPTIONS, lang) })
     await plus.click()
     await dialog.waitFor()
     await page.keyboard.press('Escape')
@@ -62,7 +61,7 @@ describe('the quick-add dialog', () => {
     expect(page.url()).toBe(at)
     expect(await linesOf(page)).toEqual([{ id: WITH_OPTIONS.id, quantity: 1, chosen: true }])
     // The plus has the focus again, and shows the quantity.
-    await expect.poll(() => focused(page)).toContain(`${text.chooseOptions}: ${titleOf(WITH_OPTIONS)}`)
+    await expect.poll(() => focused(page)).toContain(`${text.chooseOptions}: ${titleOf(WITH_OPTIONS, lang)}`)
     expect(await focused(page)).toContain(`${text.inCart}: 1`)
 
     // The same choice again continues instead of adding twice.
@@ -72,7 +71,7 @@ describe('the quick-add dialog', () => {
     await dialog.getByRole('group', { name: text.quantity }).waitFor()
     expect(await dialog.getByRole('button', { name: text.addToCart }).count()).toBe(0)
     await dialog.getByRole('link', { name: text.seeProduct }).click()
-    await page.getByRole('heading', { level: 1, name: titleOf(WITH_OPTIONS) }).waitFor()
+    await page.getByRole('heading', { level: 1, name: titleOf(WITH_OPTIONS, lang) }).waitFor()
     expect(await dialog.count()).toBe(0)
   })
 
@@ -87,7 +86,7 @@ describe('the quick-add dialog', () => {
       await route.fulfill({ response, json: { ...rest, product: { ...product, options } } })
     })
     await plus.click()
-    const dialog = page.getByRole('dialog', { name: titleOf(WITH_OPTIONS) })
+    const dialog = page.getByRole('dialog', { name: titleOf(WITH_OPTIONS, lang) })
     await dialog.waitFor()
     await chooseFree(dialog)
     await dialog.getByRole('link', { name: text.askWhenBack }).waitFor()
@@ -109,7 +108,7 @@ describe('the quick-add dialog', () => {
       expect(await findings(page)).toEqual([])
       for (const name of [text.decrease, text.decrease, text.remove]) await press(name)
       await expect.poll(() => linesOf(page)).toEqual([])
-      await expect.poll(() => focused(page)).toBe(`${text.addToCart}: ${titleOf(PLAIN)}`)
+      await expect.poll(() => focused(page)).toBe(`${text.addToCart}: ${titleOf(PLAIN, lang)}`)
     }
   })
 })

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { categories } from '../../demo/seed/catalogue'
-import { priceOf, products } from '../helpers/found-products'
+import { priceOf } from '../helpers/found-products'
 import { NARROW, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { products } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
 const women = products.filter(({ category_id }) => category_id === categories[0]?.id)

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { categories } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
 import { isolated } from '../../src/core/lib/text/isolated'
-import type { Lang } from '../../src/core/types'
 import { holdBack } from '../helpers/buying'
-import { priceOf, products, withWord, WORDS } from '../helpers/found-products'
+import { priceOf, withWord, WORDS } from '../helpers/found-products'
 import {
   choice,
   isFocused,
@@ -16,6 +15,7 @@ import {
   TEXTS,
   WITHOUT_PICTURES,
 } from '../helpers/page'
+import { products, titleOf } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
 
@@ -23,7 +23,6 @@ const CORRECTED = {
   en: { typed: 'abayya', meant: 'abaya' },
   ar: { typed: 'عبااية', meant: 'عباية' },
 } as const
-const titleOf = (product: Product, lang: Lang) => (lang === 'en' ? product.title_en : product.title_ar)
 
 /** The events of the page since the first call, as plain data. */
 async function searchesOf(page: Page) {

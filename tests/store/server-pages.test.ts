@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { createCatalogue } from '../../demo/seed/catalogue'
 import { framesOf, watchFrames } from '../helpers/frames'
 import { idle } from '../helpers/idle'
 import { alternating, BLANK, isTakenOver, NARROW, ONE_LANG, openStore, TEXTS } from '../helpers/page'
-import { PLAIN, SCREENS, settled, WITH_OPTIONS } from '../helpers/screens'
+import { PLAIN, SCREENS, WITH_OPTIONS, products, settled } from '../helpers/screens'
 import { servedPages } from '../helpers/served-pages'
 import { MOST_SHIFT, shiftsOf, shiftsUntilNow, watchShifts } from '../helpers/shifts'
 import { until } from '../helpers/until'
@@ -62,7 +61,7 @@ async function shiftsDuringArrival(page: Page, path: string) {
   return shiftsUntilNow(page)
 }
 
-const TITLES = [...createCatalogue().all()].map(({ title_en }) => title_en)
+const TITLES = products.map(({ title_en }) => title_en)
 
 /** A text as wide as the title. */
 const titleBefore = (title: string) => [...title].reverse().join('')

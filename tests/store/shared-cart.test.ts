@@ -1,21 +1,17 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
 import { findings } from '../helpers/axe'
 import { BLANK, focused, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { UNREDUCED, products, titleOf } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
-const products = [...createCatalogue().all()]
-const [first, second] = products.filter(
-  ({ options, stock, discount_price }) => options.length === 0 && stock > 3 && discount_price === null,
-) as [Product, Product]
+const [first, second] = UNREDUCED
 const dress = products.find(({ options }) => options.some(({ stock }) => stock > 0)) as Product
 const option = dress.options.find(({ stock }) => stock > 0)
 const LINK = `${first.id}x2,${dress.id}.${option?.id}x1,999999x1`
 
-const titled = ({ title_en, title_ar }: Product, lang: Lang) => (lang === 'en' ? title_en : title_ar)
 const dialogOf = (page: Page, lang: Lang) => page.getByRole('dialog', { name: TEXTS[lang].sharedCart })
 const stored = (page: Page) =>
   page.evaluate(() => {
@@ -40,8 +36,8 @@ describe('a cart link', () => {
     store.expectProblem(/404/)
     const page = await visitWith(3, `/categories?cart=${LINK}`, lang)
     const dialog = dialogOf(page, lang)
-    await dialog.getByText(titled(first, lang)).waitFor()
-    await dialog.getByText(titled(dress, lang)).waitFor()
+    await dialog.getByText(titleOf(first, lang)).waitFor()
+    await dialog.getByText(titleOf(dress, lang)).waitFor()
     await dialog.getByText(text.sharedGone({ count: 1, n: '1' })).waitFor()
     expect(new URL(page.url()).search, 'the address is free of it at once').toBe('')
     expect(await findings(page)).toEqual([])
@@ -64,9 +60,9 @@ describe('a cart link', () => {
     const page = await visitWith(0, `/?cart=${dress.id}x1,${first.id}x1`, lang)
     const row = dialogOf(page, lang)
       .getByRole('listitem')
-      .filter({ hasText: titled(dress, lang) })
+      .filter({ hasText: titleOf(dress, lang) })
     await row.getByText(text.chooseOptions).waitFor()
-    await row.getByRole('link', { name: titled(dress, lang) }).click()
+    await row.getByRole('link', { name: titleOf(dress, lang) }).click()
     await page.waitForURL((url) => url.pathname === `/product/${dress.id}`)
     expect(await dialogOf(page, lang).count()).toBe(0)
   })

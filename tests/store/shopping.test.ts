@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { categories, createCatalogue } from '../../demo/seed/catalogue'
-import type { Product, Titles } from '../../demo/seed/types'
-import type { Lang } from '../../src/core/types'
+import { categories } from '../../demo/seed/catalogue'
+import type { Product } from '../../demo/seed/types'
 import { atPath, choice, LANGS, openStore, TEXTS } from '../helpers/page'
+import { products, titleOf } from '../helpers/screens'
 
-const products = [...createCatalogue().all()]
 const category = categories[0]
 const inCategory = products.filter(({ category_id }) => category_id === category?.id)
 const shownPrice = ({ price, discount_price }: { price: string; discount_price: string | null }) =>
@@ -18,8 +17,6 @@ const dress = inCategory
   .sort((a, b) => shownPrice(a) - shownPrice(b))[0] as Product
 const option = dress.options.find(({ stock }) => stock > 2) as Product['options'][number]
 
-const titled = (entry: Titles | undefined, lang: Lang) =>
-  (lang === 'en' ? entry?.title_en : entry?.title_ar) ?? ''
 const amount = (value: number) => value.toFixed(3)
 
 const DIALECTS = [
@@ -40,8 +37,8 @@ describe.each(DIALECTS.filter(([, lang]) => LANGS.includes(lang)))(
       page.getByText(amount(value)).filter({ visible: true }).first()
 
     async function chooseAndAdd(page: Page) {
-      await choice(page.getByRole('group', { name: text.color }), titled(option.color, lang)).click()
-      await choice(page.getByRole('group', { name: text.size }), titled(option.size, lang)).click()
+      await choice(page.getByRole('group', { name: text.color }), titleOf(option.color, lang)).click()
+      await choice(page.getByRole('group', { name: text.size }), titleOf(option.size, lang)).click()
       await page.getByRole('button', { name: text.addToCart, exact: true }).click()
     }
 
@@ -52,10 +49,10 @@ describe.each(DIALECTS.filter(([, lang]) => LANGS.includes(lang)))(
       await page
         .getByRole('navigation')
         .or(page.locator('#store-panel-categories'))
-        .getByRole('link', { name: titled(category, lang) })
+        .getByRole('link', { name: titleOf(category, lang) })
         .click()
       await atPath(page, '/category/1')
-      await page.getByRole('heading', { level: 1, name: titled(category, lang) }).waitFor()
+      await page.getByRole('heading', { level: 1, name: titleOf(category, lang) }).waitFor()
 
       await page.getByRole('button', { name: text.sort }).click()
       await page.getByRole('menuitemradio', { name: text.sortPriceUp }).click()
@@ -67,9 +64,9 @@ describe.each(DIALECTS.filter(([, lang]) => LANGS.includes(lang)))(
       const box = await cards.first().boundingBox()
       expect(box?.width, 'a row is wider than it is high').toBeGreaterThan(box?.height ?? 0)
 
-      await page.getByRole('link', { name: titled(dress, lang), exact: true }).click()
+      await page.getByRole('link', { name: titleOf(dress, lang), exact: true }).click()
       await page.waitForURL(`**/product/${dress.id}**`)
-      await page.getByRole('heading', { level: 1, name: titled(dress, lang) }).waitFor()
+      await page.getByRole('heading', { level: 1, name: titleOf(dress, lang) }).waitFor()
 
       await page.getByRole('button', { name: text.addToCart, exact: true }).click()
       await page.getByText(text.chooseColor).waitFor()
@@ -78,8 +75,8 @@ describe.each(DIALECTS.filter(([, lang]) => LANGS.includes(lang)))(
       await cartButton(page, 1).click()
 
       const drawer = page.getByRole('dialog', { name: text.shoppingCart })
-      await drawer.getByRole('link', { name: titled(dress, lang) }).waitFor()
-      await drawer.getByText(titled(option.color, lang)).waitFor()
+      await drawer.getByRole('link', { name: titleOf(dress, lang) }).waitFor()
+      await drawer.getByText(titleOf(option.color, lang)).waitFor()
       await drawer.getByRole('link', { name: text.openCart }).click()
       await atPath(page, '/cart')
 
@@ -90,14 +87,14 @@ describe.each(DIALECTS.filter(([, lang]) => LANGS.includes(lang)))(
       await page.getByRole('button', { name: text.decrease }).click()
       await cartButton(page, 1).waitFor()
 
-      await page.getByRole('button', { name: text.removeItem({ title: titled(dress, lang) }) }).click()
+      await page.getByRole('button', { name: text.removeItem({ title: titleOf(dress, lang) }) }).click()
       await page.getByRole('main').getByText(text.cartEmpty).waitFor()
       await cartButton(page, 0).waitFor()
       await page.getByRole('button', { name: text.undo }).click()
       await cartButton(page, 1).waitFor()
 
       await page.reload()
-      await page.getByRole('link', { name: titled(dress, lang) }).waitFor()
+      await page.getByRole('link', { name: titleOf(dress, lang) }).waitFor()
       await price(page, unit).waitFor()
       await cartButton(page, 1).waitFor()
     })

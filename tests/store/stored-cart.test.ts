@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createCatalogue } from '../../demo/seed/catalogue'
-import type { Product } from '../../demo/seed/types'
 import { buyer, cartButton, cartOf, GUEST_READY, remaining, money, unit } from '../helpers/buying'
 import { BLANK, choice, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
-import { goTo, PLAIN, WITH_OPTIONS } from '../helpers/screens'
+import { PLAIN, UNREDUCED, WITH_OPTIONS, goTo } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
-const OTHER = [...createCatalogue().all()].find(
-  ({ id, options, stock }) => id !== PLAIN.id && options.length === 0 && stock > 3,
-) as Product
+const OTHER = UNREDUCED.find(({ id }) => id !== PLAIN.id) ?? PLAIN
 
 describe('the stored cart', () => {
   it('has a product with the same options once', async () => {

@@ -6,6 +6,7 @@ import { isolated } from '../../src/core/lib/text/isolated'
 import { findings } from '../helpers/axe'
 import { loggedIn } from '../helpers/buying'
 import { isFocused, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
+import { titleOf } from '../helpers/screens'
 
 const store = openStore()
 
@@ -22,10 +23,8 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
   const text = TEXTS[lang]
   const words = WORDS[lang]
   const stored = { [SEARCHES]: JSON.stringify(words.before) }
-  const titleOf = (named: { title_en: string; title_ar: string } | undefined) =>
-    (lang === 'en' ? named?.title_en : named?.title_ar) ?? ''
-  const sadaf = titleOf(brands[0])
-  const women = titleOf(categories[0])
+  const sadaf = titleOf(brands[0], lang)
+  const women = titleOf(categories[0], lang)
   const box = (page: Page) => page.getByRole('combobox', { name: text.searchLabel })
   const list = (page: Page) => page.getByRole('listbox', { name: text.suggestions })
   const option = (page: Page, name: string) => list(page).getByRole('option', { name })
