@@ -11,6 +11,7 @@ import {
   one,
   OTHER,
   PLAIN,
+  resources,
   shows,
   textOf,
   unmountAll,
@@ -96,6 +97,8 @@ const CHECKS = {
   async 'all analytics'() {
     const cart = await withCart('')
     expect('dataLayer' in window, 'off by default').equal(false)
+    const hasCode = () => resources(window).some((url) => url.includes('data-layer'))
+    expect(hasCode(), 'its code').equal(false)
     cart.analytics = 'datalayer'
     await until(async () => {
       // The code of the cart loads on demand.

@@ -58,7 +58,8 @@ const METHODS = {
     await entered.back()
     await until(() => entered.route?.name === 'home')
   },
-  'store-app openMenu': () => menu(app()),
+  // With a bar of the merchant, nothing else opens the menu.
+  'store-app openMenu': () => menu(one('<store-app routing="memory"><p slot="header">Ours</p></store-app>')),
   'store-app closeMenu': () => menu(app()),
   'store-nav openMenu': () => menu(one('<store-nav></store-nav>')),
   'store-nav closeMenu': () => menu(one('<store-nav></store-nav>')),

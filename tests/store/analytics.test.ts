@@ -142,27 +142,6 @@ describe('a merchant with analytics', () => {
 
 describe('a merchant’s data layer', () => {
   const text = TEXTS.en
-  const add = (page: Page) => page.getByRole('button', { name: text.addToCart, exact: true }).click()
-
-  it('gets no events by default, and events can be switched on and off', async () => {
-    const page = await store.visit(`/product/${PLAIN.id}`, { html: WITHOUT_ANALYTICS })
-    const files: string[] = []
-    page.on('request', (request) => files.push(new URL(request.url()).pathname))
-    await add(page)
-    await page.getByText(text.toastAdded).waitFor()
-    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
-    expect(files.filter((path) => path.includes('data-layer'))).toEqual([])
-
-    const cart = (change: 'increase' | 'decrease') =>
-      page.getByRole('button', { name: text[change] }).first().click()
-    await page.evaluate(() => document.querySelector('store-app')?.setAttribute('analytics', 'datalayer'))
-    await cart('increase')
-    await tracked(page, 'add_to_cart')
-    await page.evaluate(() => document.querySelector('store-app')?.removeAttribute('analytics'))
-    await cart('decrease')
-    await page.getByText(text.toastQuantity).last().waitFor()
-    expect(await namesOf(page)).toEqual(['add_to_cart'])
-  })
 
   it('gets the rows of related products', async () => {
     const page = await store.visit(`/product/${PLAIN.id}`, { html: WITH_ANALYTICS })

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../demo/seed/types'
 import { idle } from '../helpers/idle'
-import { cartButton, cartOf, currency, remaining, money } from '../helpers/buying'
+import { buyer, cartButton, cartOf, currency, GUEST_READY, money, remaining, unit } from '../helpers/buying'
 import { LANGS, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
-import { UNREDUCED, products, titleOf } from '../helpers/screens'
+import { PLAIN, UNREDUCED, goTo, products, titleOf } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
 const [first, second, third, fourth] = UNREDUCED
 
 const dress = products.find(({ options }) => options.length > 1) as Product
+
+const OTHER = UNREDUCED.find(({ id }) => id !== PLAIN.id) ?? PLAIN
 
 const requested = (path: RegExp) => store.demo.calls.filter((call) => path.test(call.path)).length
 
@@ -116,4 +118,38 @@ describe('a failed check of a reopened cart', () => {
     expect(await page.getByRole('main').getByText(TEXTS.en.delivery, { exact: true }).count()).toBe(0)
     expect(await page.getByRole('alert').count()).toBe(0)
   })
+})
+
+it('a reopened cart shows no amount of another market before it has been read in this one', async () => {
+  const lang = ONE_LANG
+  const dear = { ...PLAIN, price: '81.000', discount_price: null }
+  const markets = JSON.stringify({ [PLAIN.id]: 'SA   SAR.' })
+  const read = store.hold(`/api/products/${PLAIN.id}`)
+  // The other line is of this market.
+  const stored = {
+    ...GUEST_READY,
+    cart: cartOf(remaining(dear), remaining(OTHER)),
+    'store:markets': markets,
+  }
+  const page = await store.visit('/cart', { lang, stored })
+  const main = page.getByRole('main')
+  await main.getByText(TEXTS[lang].priceUnknown).waitFor()
+  expect(await main.textContent()).not.toContain(money(81, lang))
+  expect(await main.locator('dl').first().textContent()).toContain('—')
+
+  await goTo(page, '/checkOut')
+  const { placeButton } = buyer(page, lang)
+  await expect.poll(() => placeButton.textContent()).toBe(TEXTS[lang].placeOrderLater)
+  const amounts = main.locator('dl[part="totals"]')
+  expect(await amounts.textContent()).toContain(`${TEXTS[lang].subtotal}—`)
+  // Only the delivery has an amount.
+  expect((await amounts.textContent())?.match(/\d\.\d{3}/g)).toEqual(['1.000'])
+  await goTo(page, '/cart')
+  read.release()
+  await main
+    .getByText(money(unit(PLAIN), lang))
+    .first()
+    .waitFor()
+  expect(await main.getByText('81').count()).toBe(0)
+  expect(await main.getByText(TEXTS[lang].priceUnknown).count()).toBe(0)
 })

@@ -67,6 +67,8 @@ describe.each(LANGS)('the form of the checkout: %s', (lang) => {
     await isFocused(at.field(text.building))
     await at.field(text.building).fill('١٢')
     await at.field(text.phoneNumber).fill('+٩٦٥ ٥٥٥٥ ٤٤٤٤')
+    // The address shows digits of one kind.
+    await expect.poll(() => at.field(text.building).inputValue()).toBe('12')
     await page.getByRole('alert').waitFor({ state: 'detached' })
     await at.field(text.flat).press('Enter')
     await at.placed.getByText('ORD-').waitFor()

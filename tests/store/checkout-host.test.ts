@@ -130,19 +130,6 @@ describe('store-checkout on a host page', () => {
     expect(orders).toMatchObject([{ total_quantity: stock, products: [{ qty: stock }] }])
   })
 
-  it('opens in a dialog while `open` is set', async () => {
-    const page = await store.visit('/mine', { stored: CART, html: html('open') })
-    const dialog = page.getByRole('dialog', { name: 'Checkout' })
-    await dialog.getByText('Enter your phone number to continue. No account needed.').waitFor()
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-    expect(await page.locator('store-checkout').getAttribute('open')).toBeNull()
-    await page
-      .locator('store-checkout')
-      .getByText('Enter your phone number to continue. No account needed.')
-      .waitFor()
-  })
-
   describe('store-checkout no longer offers a line of Buy now that was bought in its dialog', () => {
     const confirmed = async (page: Page, code = 'ORD-1003') => {
       const checkout = page.locator('store-checkout')

@@ -4,7 +4,6 @@ import { config } from '../../demo/seed/shop'
 import { findings } from '../helpers/axe'
 import {
   buyer,
-  CART,
   CASH_ONLY,
   cartOf,
   GUEST_READY,
@@ -278,14 +277,4 @@ it('a cart whose button the merchant has replaced, even later, has no bar', asyn
   await bar.waitFor({ state: 'detached' })
   await page.evaluate(() => document.querySelector('[slot]')?.removeAttribute('slot'))
   await bar.waitFor()
-})
-
-it('the address shows digits of one kind', async () => {
-  const page = await store.visit('/checkOut', { lang: 'ar', stored: CART })
-  const at = buyer(page, 'ar')
-  await at.passAsGuest()
-  const building = at.field(at.text.building)
-  await building.fill('٤١')
-  await at.field(at.text.floor).focus()
-  await expect.poll(() => building.inputValue()).toBe('41')
 })

@@ -271,23 +271,6 @@ it('a panel opened while a screen loads stays open', async () => {
   expect(await panel.isVisible()).toBe(true)
 })
 
-it('openMenu() and closeMenu() open and close the side menu', async () => {
-  const html = `<!doctype html><title>Page</title><link rel="icon" href="data:,"><script src="/store.js" async></script>
-    <store-nav host="{{host}}"></store-nav><store-app host="{{host}}" routing="memory"><p slot="header">Ours</p></store-app>`
-  const page = await store.visit('/page', { html })
-  await page.locator('store-app').getByRole('article').first().waitFor()
-  await page.locator('store-nav').getByRole('navigation').waitFor()
-  const call = (tag: 'store-nav' | 'store-app', method: 'openMenu' | 'closeMenu') =>
-    page.evaluate(([name, action]) => document.querySelector(name)?.[action](), [tag, method] as const)
-  for (const tag of ['store-nav', 'store-app'] as const) {
-    await call(tag, 'openMenu')
-    const menu = page.locator(tag).getByRole('dialog')
-    await menu.getByRole('link', { name: en.home, exact: true }).waitFor()
-    await call(tag, 'closeMenu')
-    await menu.waitFor({ state: 'hidden' })
-  }
-})
-
 it('the skip link skips the bar and leads to the page’s only main', async () => {
   const page = await store.visit('/')
   await page.getByRole('article').first().waitFor()

@@ -5,7 +5,6 @@ import { createCatalogue } from '../../demo/seed/catalogue'
 import { settings } from '../../demo/seed/shop'
 import type { Product } from '../../demo/seed/types'
 import { GUEST_READY } from '../helpers/buying'
-import { idle } from '../helpers/idle'
 import { choice, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
 import { titleOf } from '../helpers/screens'
 
@@ -141,42 +140,6 @@ describe('a magazine page with store elements', () => {
     expect(await look('store-cart dialog [part~=primary-button]', 'backgroundColor')).toBe('rgb(122, 31, 61)')
     await page.reload()
     await expect.poll(() => count.textContent()).toBe('1')
-  })
-
-  it('has no layout shift with the documented reserved space', async () => {
-    const [, rules = ''] = /```css\n([^`]+)```/.exec(await docs('embedding')) ?? []
-    expect(rules).toContain('store-product')
-    const page = await store.visit('/mine', {
-      html: `<!doctype html><link rel="icon" href="data:,"><script src="/store.js" async></script>
-        <style>${rules} div { width: 280px }</style>
-        <store-cart host="{{host}}"></store-cart><p>My words</p>
-        <div><store-product host="{{host}}" product-id="${TRAY.id}" layout="card"></store-product></div>
-        <p>My further words</p>
-        <div style="display: grid; grid-template-columns: 1fr 1fr"><p style="height: 700px">My long words</p>
-        <store-product host="{{host}}" product-id="${DATES.id}" layout="card"></store-product></div>`,
-    })
-    await page.locator('store-product').getByRole('button').first().waitFor()
-    const beside = page.locator('store-product').last()
-    await beside.getByRole('button').first().waitFor()
-    // Cards fill the height of their row, so that adjacent buttons align.
-    const [outer, button] = await Promise.all([
-      beside.boundingBox(),
-      beside.getByRole('button', { name: TEXTS.en.addToCart }).boundingBox(),
-    ])
-    const below = (outer?.y ?? 0) + (outer?.height ?? 0) - (button?.y ?? 0) - (button?.height ?? 0)
-    expect([outer?.height ?? 0, below]).toEqual([expect.closeTo(700, -2), expect.closeTo(12, 0)])
-    await idle(page)
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
-          }).observe({ type: 'layout-shift', buffered: true })
-          requestAnimationFrame(() => setTimeout(() => resolve(sum)))
-        }),
-    )
-    expect(shift).toBeLessThan(0.02)
   })
 
   it('opens the store in a dialog when a card is clicked', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { it } from 'vitest'
 import { brands } from '../../demo/seed/brands'
 import { categories, createCatalogue, subcategories } from '../../demo/seed/catalogue'
 import { holdBack } from '../helpers/buying'
@@ -58,20 +58,6 @@ it.each(Object.entries(MODES))(
     }
   },
 )
-
-it('routing="memory" starts at initial-path, and does not change the URL', async () => {
-  const html = pageWithStore('routing="memory" initial-path="/category/1"')
-  const page = await store.visit('/page', { html })
-  const [, category] = ROUTES[0] ?? []
-  await heading(page, category ?? '')
-  const card = page.getByRole('article').getByRole('heading').first()
-  const title = (await card.textContent()) ?? ''
-  await card.getByRole('link').click()
-  await heading(page, title)
-  expect(page.url()).toBe(`${store.url}/page`)
-  await page.getByRole('button', { name: en.back, exact: true }).click()
-  await heading(page, category ?? '')
-})
 
 it('a new screen focuses its heading, however late it renders', async () => {
   const page = await store.visit('/product/1')

@@ -5,9 +5,9 @@ import { NARROW, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers
 import { goTo } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
-const page404 = (inside = '') => `<!doctype html><html lang="en"><title>Store</title>
+const PAGE = `<!doctype html><html lang="en"><title>Store</title>
   <link rel="icon" href="data:,"><script src="/store.js" async></script>
-  <store-app host="{{host}}">${inside}</store-app>`
+  <store-app host="{{host}}"></store-app>`
 
 describe('an unknown URL', () => {
   const lang = ONE_LANG
@@ -47,13 +47,9 @@ describe('a screen that has crashed', () => {
       return encode(text)
     }
   </script>`
-  const visitBroken = async (html: string) => {
-    store.expectProblem(/./)
-    return store.visit('/no/such/page', { lang, html: html + BREAK })
-  }
-
   it('shows the specified text with a link to go on', async () => {
-    const page = await visitBroken(page404())
+    store.expectProblem(/./)
+    const page = await store.visit('/no/such/page', { lang, html: PAGE + BREAK })
     const main = page.getByRole('main')
     await main.getByRole('heading', { level: 1, name: text.unexpectedError }).waitFor()
     const box = await main.boundingBox()
@@ -64,12 +60,6 @@ describe('a screen that has crashed', () => {
     await main.getByRole('link', { name: text.home }).click()
     await page.getByRole('article').first().waitFor()
     expect(await page.locator('store-app').evaluate((app) => app.matches(':state(error)'))).toBe(false)
-  })
-
-  it('shows the merchant’s error slot', async () => {
-    const page = await visitBroken(page404('<p slot="error">Call us.</p>'))
-    await page.getByText('Call us.').waitFor()
-    expect(await page.getByText(text.unexpectedError).isVisible()).toBe(false)
   })
 })
 
@@ -134,35 +124,5 @@ describe('a screen whose code fails to load', () => {
     // Otherwise it loads after a reload, and shows the failure with its button until then.
     if (!again) await page.reload()
     await main.getByRole('heading', { level: 1, name: text.logIn }).waitFor()
-  })
-})
-
-describe('an element without a host', () => {
-  const lang = ONE_LANG
-  const text = TEXTS[lang]
-
-  it('names the missing attribute until the host is set', async () => {
-    store.expectProblem(/^\[store\] (No host:|host="ftp)|^Fetch API cannot load ftp/)
-    const page = await store.visit('/elsewhere', {
-      html: `<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="data:,">
-        <script src="/store.js" async></script>
-        <store-nav lang="${lang}"></store-nav>
-        <store-cart lang="${lang}" host="ftp://somewhere"></store-cart>
-        <store-product lang="${lang}" product-id="1" layout="card"> </store-product>
-        <store-product lang="${lang}" id="own">What I wrote myself</store-product>`,
-    })
-    await expect.poll(() => page.getByText(text.noHost).count()).toBe(3)
-    await page.getByText('What I wrote myself').waitFor()
-    const hasError = () =>
-      page
-        .locator('store-nav')
-        .evaluate((nav) => [nav.matches(':state(error)'), nav.matches(':state(loading)')])
-    expect(await hasError()).toEqual([true, false])
-
-    await page.locator('store-nav').evaluate((nav, host) => nav.setAttribute('host', host), store.url)
-    await page.getByRole('article').waitFor()
-    await page.getByRole('navigation').first().waitFor()
-    expect(await page.locator('store-nav, [product-id]').getByText(text.noHost).count()).toBe(0)
-    expect(await hasError()).toEqual([false, false])
   })
 })

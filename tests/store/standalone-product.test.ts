@@ -1,8 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { createCatalogue } from '../../demo/seed/catalogue'
 import { BLANK, LANGS, openStore, TEXTS } from '../helpers/page'
-import { dress, plain, storedCart } from '../helpers/product-page'
+import { dress, plain } from '../helpers/product-page'
 
 const store = openStore()
 
@@ -26,26 +25,6 @@ describe('a product page', () => {
     await quiet.getByRole('group', { name: text.quantity }).waitFor()
     expect(await addIn(quiet).count()).toBe(1)
     expect(await addIn(other).count()).toBe(0)
-  })
-
-  it('as a standalone element takes its line to the checkout and leaves the cart unchanged', async () => {
-    const dallah = createCatalogue().product(210)
-    const option = dallah?.options.find(({ stock }) => stock > 0)
-    const page = await store.visit('/parts')
-    const element = page.locator('store-product[product-id="210"]')
-    await element.getByRole('button', { name: text.buyNow, exact: true }).waitFor()
-    const buyNow = (id: number | undefined) =>
-      element.evaluate(async (dropIn, chosen) => {
-        const product = dropIn as HTMLElement & {
-          buyNow(): Promise<unknown>
-          select(id: unknown): Promise<boolean>
-        }
-        return [await product.select(chosen), await product.buyNow()]
-      }, id)
-    expect(await buyNow(-1)).toEqual([false, { ok: false, reason: 'choose' }])
-    expect(await buyNow(option?.id)).toEqual([true, { ok: true }])
-    await page.getByRole('dialog').getByRole('heading', { name: text.gateTitle }).waitFor()
-    expect(await storedCart(page)).toEqual([])
   })
 })
 
