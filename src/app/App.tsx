@@ -1,16 +1,15 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useState } from 'react'
 import { css } from '../ui/styles'
-import type { Routing } from '../core/routing/route-history'
 import { Crashed, CurrentScreen } from './CurrentScreen'
 import { CartDrawerPresenter } from '../parts/cart/CartDrawerPresenter'
-import { useElement, useRouter, useShop, useView, type NavigationState } from '../parts/context'
+import { useElement, useRouter, useShop, useView } from '../parts/context'
 import { ErrorBoundary } from './ErrorBoundary'
 import { lazyPart, Deferred, Waiting } from '../parts/loading/lazy-part'
 import { chatBelow } from '../parts/nav/chat-place'
 import { NavBar } from '../parts/nav/NavBar'
 import { SideMenuPresenter } from '../parts/nav/SideMenuPresenter'
 import { useInstallOffer } from '../parts/nav/use-install-offer'
-import { Router } from './routing/router'
+import { Router, type RouterProps } from './routing/router'
 import { ownDocument } from '../ui/own-document'
 
 const InstallContent = lazyPart(async () => (await import('../parts/nav/InstallContent')).InstallContent, {
@@ -25,17 +24,7 @@ const banner = css`
   background: var(--s-sunken);
 `
 
-export interface AppProps {
-  routing: Routing
-  /** A path prefix such as `/shop`, for `routing="path"` only. */
-  base: string
-  initialPath: string
-  initialState?: NavigationState | undefined
-  /** Whether the page is the store's own. The store then sets the document's language, direction, title and head. */
-  seo: boolean
-  /** The scroll container, if it is not the page. */
-  scroller?: RefObject<HTMLElement | null>
-}
+export type AppProps = Omit<RouterProps, 'children'>
 
 /** The full store: navigation, the current screen, footer and cart drawer. */
 export function App({ seo, ...routing }: AppProps) {

@@ -110,10 +110,8 @@ function Toasts() {
   )
 }
 
-export interface FrameProps {
+export interface FrameProps extends Omit<ElementContext, 'panels'> {
   shop: Shop
-  element: HTMLElement
-  root: ShadowRoot
   /** If null, the theme is that of the shop's appearance settings. */
   theme: Theme | null
   /**
@@ -122,14 +120,10 @@ export interface FrameProps {
    * fills its place like a page.
    */
   shape?: 'fit' | 'bare' | 'plate' | undefined
-  checkoutUrl?: ElementContext['checkoutUrl']
-  orderBy?: ElementContext['orderBy']
   /** Called in the commit of the first content, before all layout effects. */
   onDrawing: () => void
   /** Called when the content is rendered and the placeholder content can be removed. */
   onShown: () => void
-  registerMethods: ElementContext['registerMethods']
-  reportFailure: ElementContext['reportFailure']
   /** Called when the latest attributes have been rendered. */
   onRendered: () => void
   children: Elements

@@ -1,14 +1,11 @@
 import { useMemo, useRef } from 'react'
-import { App } from './App'
+import { App, type AppProps } from './App'
 import { CardDialogs } from './Frame'
 import { createPanels } from '../core/stores/panels'
 import { ElementReactContext, useElement, useShop, useValue, useView } from '../parts/context'
-import type { NavigationState } from '../parts/context'
 import { Dialog } from '../parts/Dialog'
 
-interface StoreDialogProps {
-  initialPath: string
-  initialState: NavigationState | undefined
+interface StoreDialogProps extends Pick<AppProps, 'initialPath' | 'initialState'> {
   onClose: () => void
 }
 

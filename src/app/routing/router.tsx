@@ -30,11 +30,15 @@ const newKey = () => crypto.getRandomValues(new Uint32Array(1)).join()
 
 export interface RouterProps {
   routing: Routing
+  /** A path prefix such as `/shop`, for `routing="path"` only. */
   base: string
   initialPath: string
   /** The state of the first screen, if a link of another element leads to it. */
   initialState?: NavigationState | undefined
-  /** Whether the page is the store's own. Its URL may then contain the store's language. */
+  /**
+   * Whether the page is the store's own. Its URL may then contain the store's language, and the store sets the document's
+   * language, direction, title and head.
+   */
   seo: boolean
   /** The scroll container, if it is not the page: the body of a dialog. */
   scroller?: RefObject<HTMLElement | null> | undefined
