@@ -181,7 +181,7 @@ const run = async (args: string[]): Promise<void> => {
 if (process.argv[1] === fileURLToPath(import.meta.url)) await run(process.argv.slice(2))
 
 /** Returns the demo's pages as lines for a terminal. `isLoose`: whether the back end is the demo's, with two dialects. */
-const pageList = (url: string, isLoose: boolean): readonly string[] =>
+export const pageList = (url: string, isLoose: boolean): readonly string[] =>
   [
     ['The store', '/'],
     ['المتجر بالعربية', '/?lang=ar'],

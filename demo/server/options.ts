@@ -1,5 +1,8 @@
 import { parseCommandLine, UsageError } from '../../elements/command/errors'
 
+/** For the tools, which import this module by itself. */
+export { UsageError }
+
 export const HELP = `Serves the demo shop: its pages, and the API that they request.
 
   npm start -- [options]      builds first

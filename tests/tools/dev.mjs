@@ -18,8 +18,7 @@ const backEnd = () => tsImport('../../demo/server.ts', import.meta.url)
  * the demo changes. Runs until a signal ends the process. Resolves to an exit code if it can't start.
  */
 export async function startDev({ port, exactPort, quiet, ...options }) {
-  const { ACCOUNT, createServer } = await backEnd()
-  const { pageList } = await tsImport('../../demo/server/page-list.ts', import.meta.url)
+  const { ACCOUNT, createServer, pageList } = await backEnd()
   const settings = { ...options, ...(quiet ? {} : { log: console.log }) }
   let demo = await createServer(settings).listen(0)
   process.env.DEMO_API = demo.url
