@@ -69,6 +69,13 @@ describe('the order of a guest', () => {
     expect([(await tab.beside(5)).status(), (await tab.beside(null)).shown()]).toEqual(['idle', 'ORD-1001'])
   })
 
+  it('stays on a page that is restored while its user is still loaded', async () => {
+    const tab = await tabWith(OK)
+    await tab.become(6)
+    await tab.placement.dispatch({ type: 'restored', begun: null })
+    expect(tab.status()).toBe('placed')
+  })
+
   it('that is unconfirmed is neither sent nor looked up for a user, who can still order', async () => {
     const tab = await tabWith(NO_RESPONSE)
     await tab.become(5)
