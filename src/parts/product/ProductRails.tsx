@@ -43,9 +43,12 @@ const head = css`
     flex-wrap: wrap;
     row-gap: 0;
   }
-  & > :is(a, button) {
+  && > :is(a, button) {
     flex: none;
-    margin-inline: -12px;
+    align-items: start;
+    margin-inline: -13px;
+    padding-block: 9px;
+    line-height: var(--s-leading);
   }
 `
 const tile = css`
