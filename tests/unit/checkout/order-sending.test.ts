@@ -100,18 +100,6 @@ describe('sending an order', () => {
     expect([third.shown(), third.sent.length]).toEqual(['ORD-1001', 0])
   })
 
-  it('another purchase waits for the order of another tab and is sent then', async () => {
-    const first = openTab()
-    const second = await first.beside()
-    await first.click()
-    await second.click({ lines: OTHER_LINES })
-    expect([second.status(), second.sent.length]).toEqual(['elsewhere', 0])
-    await first.env.advance(1000)
-    await first.respond(OK)
-    await settle()
-    expect(second.sent.map(({ draft }) => draft.lines[0]?.productId)).toEqual([8])
-  })
-
   it('an order is sent in browsers without locks', async () => {
     const tab = openTab()
     tab.env.lock = () => Promise.reject(new Error('There are no locks here.'))

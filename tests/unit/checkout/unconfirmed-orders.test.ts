@@ -140,17 +140,6 @@ describe('an order in doubt', () => {
     expect([tab.status(), storageMap.has(key)]).toEqual(['idle', false])
   })
 
-  it('is none if a host page uses the key', async () => {
-    const tab = openTab()
-    tab.env.storageMap.set('store:pending', '{"now":1,"mine":true}')
-    await tab.click()
-    await tab.respond(OK)
-    expect([tab.shown(), tab.env.storageMap.get('store:pending')]).toEqual([
-      'ORD-1001',
-      '{"now":1,"mine":true}',
-    ])
-  })
-
   it('is sent again in a browser whose storage is blocked', async () => {
     const { env } = openTab()
     const tab = openTab({
