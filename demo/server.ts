@@ -178,8 +178,6 @@ const run = async (args: string[]): Promise<void> => {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await run(process.argv.slice(2))
-
 /** Returns the demo's pages as lines for a terminal. `isLoose`: whether the back end is the demo's, with two dialects. */
 export const pageList = (url: string, isLoose: boolean): readonly string[] =>
   [
@@ -191,3 +189,6 @@ export const pageList = (url: string, isLoose: boolean): readonly string[] =>
     ['Documentation', '/docs/'],
     ...(isLoose ? [['With a loose server', '/?dialect=loose']] : []),
   ].map(([name = '', path = '']) => `  ${name.padEnd(22)} ${url}${path}`)
+
+// Last, when everything above is initialised.
+if (process.argv[1] === fileURLToPath(import.meta.url)) await run(process.argv.slice(2))
