@@ -28,7 +28,8 @@ const layers: Chunks = {
   app: ['store-app', 'store-nav', 'rest/lists'],
   home: ['home/Home', 'read-home', 'products-of'],
   // The cart, which the first click needs, and its element.
-  cart: ['open-cart', 'store-cart', 'store-checkout'],
+  // Also what a card needs to do without React DOM.
+  cart: ['open-cart', 'store-cart', 'store-checkout', 'light-stage'],
   // React DOM, and what needs it. Nothing above does: until this has loaded, elements show their first paint.
   vendor: ['elements/runtime/react'],
   // What every element loads after its first render: the cart's lines, the user, toasts, prefetching.
@@ -110,14 +111,15 @@ export default defineConfig(({ command, mode }) => ({
         'store-app': { shown: ['index', 'app', 'home'], usable: ['cart', 'vendor'] },
         'store-nav': { shown: ['index', 'app'], usable: ['cart', 'vendor'] },
         'store-cart': { shown: ['index', 'cart'], usable: ['vendor'] },
-        'store-product': { shown: ['index'], usable: ['cart', 'vendor'] },
+        // A click on a card needs only the cart. React DOM loads when the page is idle, and runs when it is needed.
+        'store-product': { shown: ['index'], usable: ['cart'] },
         'store-checkout': { shown: ['index', 'cart'], usable: ['vendor'] },
       },
       idle: {
         'store-app': ['deferred', 'shell', 'cart-page', 'product'],
         'store-nav': ['deferred', 'shell'],
         'store-cart': ['deferred', 'cart-page'],
-        'store-product': ['deferred'],
+        'store-product': ['vendor', 'deferred'],
         'store-checkout': ['deferred', 'checkout'],
       },
     }),

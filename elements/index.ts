@@ -11,6 +11,7 @@ import { expectImports, takeOverPolicy, verifyImports } from './loader/verified'
 import { createFirstPaint } from './first-paint/first-paint'
 import { opened } from './runtime/opened'
 import { StoreProduct } from './store-product'
+import { lazily } from '../src/core/lib/util/promises'
 import { warn, warnIfTaken, world } from './runtime/world'
 
 type Components = { [Name in Tag]: () => Promise<ElementComponent<Name>> }
@@ -60,12 +61,17 @@ if (store) {
   verifyImports(store)
   store.shop = findPublicShop
   const { fail, scan } = store
-  store.fail = async (element, error) => {
+  store.fail = async (element, error, retry) => {
     await opened()
     const painted = giveUp(element)
     const chosen = world.storage.get(`${element.getAttribute('storage-prefix') ?? ''}lang`)
     const code = await import('./loader/failure').catch(() => null)
-    if (code) code.showFailure(element, error, { chosen, scan, painted })
+    if (code)
+      code.showFailure(element, error, {
+        chosen,
+        retry: retry ?? (() => scan(element.getRootNode() as Document)),
+        painted,
+      })
     else fail(element, error)
   }
   // The shops' first responses may be embedded in the page.
@@ -95,7 +101,17 @@ export async function define<Name extends Tag>(
   // Without the cart, no button would work: show the failure instead.
   await import('../src/core/shop/open-cart')
   // React DOM is most of the code: everything above works without it.
-  const { reactStage } = await import('./runtime/react')
-  await made.servedAreReady()
-  made.advance({ react: reactStage(component) })
+  const loadReact = lazily(async () => {
+    const { reactStage } = await import('./runtime/react')
+    await made.servedAreReady()
+    made.advance({ react: reactStage(component) })
+  })
+  if (!paint || tag !== ('store-product' satisfies Tag)) return loadReact()
+  const { createLightStage } = await import('./first-paint/light-stage')
+  const loadOnDemand = (): Promise<void> =>
+    loadReact().catch((error: unknown) => {
+      warn(`React DOM did not load: ${String(error)}`)
+      made.reactFailed((element) => void store?.fail(element, error, loadOnDemand))
+    })
+  made.advance({ light: createLightStage, loadReact: () => void loadOnDemand() })
 }

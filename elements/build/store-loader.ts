@@ -179,6 +179,9 @@ export function storeLoader({ chunks: named, elements, react, idle, mergesRuntim
         HASHES: Object.fromEntries(first.map((name) => [name, finish(name).hash])),
         NEEDS: needs,
         USABLE: react,
+        LIGHT: Object.keys(elements)
+          .filter((tag) => !elements[tag]?.usable.includes(react))
+          .join(),
         VERSION: version,
       })
       this.emitFile({ type: 'asset', fileName: 'store.js', source })

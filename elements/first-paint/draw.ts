@@ -1,6 +1,6 @@
 import type { ComponentType, Context, ReactElement, ReactNode } from 'react'
 import { ownDocument } from '../../src/ui/own-document'
-import { isLightPress, lightPresses } from '../../src/ui/light-press'
+import { isLight, lightPresses } from '../../src/ui/light'
 import { setProps } from './attributes'
 import { withHooks, type Render } from './hooks'
 
@@ -24,7 +24,7 @@ const inert = (ownDocument('createElement').call(document, 'template') as HTMLTe
 
 type Props = Readonly<Record<string, unknown>> & { children?: ReactNode }
 
-interface Drawing extends Omit<Render, 'contexts'> {
+interface Drawing extends Pick<Render, 'insertions' | 'subscriptions' | 'effects'> {
   nodes: DocumentFragment
 }
 
@@ -32,12 +32,20 @@ interface Drawing extends Omit<Render, 'contexts'> {
  * Renders a tree of elements once, with the nodes and attributes of React DOM's first commit, but without listeners,
  * refs and effects. Suspended components show their fallback. Rethrows a component's error; the caller then draws
  * nothing.
+ * @param again called if a component sets state
  */
-export function draw(tree: ReactNode): Drawing {
-  const render: Render = { contexts: new Map(), insertions: [], subscriptions: [] }
+export function draw(tree: ReactNode, again: () => void): Drawing {
+  const render: Render = {
+    contexts: new Map(),
+    insertions: [],
+    subscriptions: [],
+    effects: [],
+    owner: null,
+    again,
+  }
   const nodes = inert.createDocumentFragment()
   withHooks(render, () => drawInto(nodes, tree, render, false))
-  return { nodes, insertions: render.insertions, subscriptions: render.subscriptions }
+  return { ...render, nodes }
 }
 
 function drawInto(parent: Node, node: ReactNode, render: Render, inSvg: boolean): void {
@@ -57,6 +65,7 @@ function drawInto(parent: Node, node: ReactNode, render: Render, inSvg: boolean)
 function drawElement(parent: Node, type: unknown, props: Props, render: Render, inSvg: boolean): void {
   if (typeof type === 'string') return drawHost(parent, type, props, render, inSvg)
   if (typeof type === 'function') {
+    render.owner = type
     return drawInto(parent, rendered(type as ComponentType<Props>, props), render, inSvg)
   }
   if (type === FRAGMENT || type === STRICT_MODE) return drawInto(parent, props.children, render, inSvg)
@@ -109,8 +118,8 @@ function drawProvider(
 
 function drawSuspense(parent: Node, props: Props, render: Render, inSvg: boolean): void {
   const nodes = inert.createDocumentFragment()
-  const { insertions, subscriptions } = render
-  const sizes = [insertions.length, subscriptions.length] as const
+  const { insertions, subscriptions, effects } = render
+  const sizes = [insertions.length, subscriptions.length, effects.length] as const
   try {
     drawInto(nodes, props.children, render, inSvg)
   } catch (reason) {
@@ -119,6 +128,7 @@ function drawSuspense(parent: Node, props: Props, render: Render, inSvg: boolean
     // The suspended subtree never mounts: drop its effects and subscriptions.
     insertions.length = sizes[0]
     subscriptions.length = sizes[1]
+    effects.length = sizes[2]
     const arrived = (changed: () => void) => {
       let stopped = false
       // Ignore a rejection: rendering again at once would request again, without end.
@@ -138,7 +148,7 @@ function drawHost(parent: Node, tag: string, props: Props, render: Render, inSvg
   const isSvg = inSvg || tag === 'svg'
   const element = isSvg ? inert.createElementNS(SVG, tag) : inert.createElement(tag)
   setProps(element as HTMLElement | SVGElement, props)
-  if (isLightPress(props['onClick'])) lightPresses.set(element, props['onClick'])
+  if (isLight(props['onClick'])) lightPresses.set(element, props['onClick'])
   drawInto(element, props.children, render, isSvg && tag !== 'foreignObject')
   if (tag === 'select') selectOption(element as HTMLSelectElement, props['value'] ?? props['defaultValue'])
   parent.appendChild(element)

@@ -7,11 +7,11 @@ import type { Dir, Lang } from '../../src/core/types'
 import { ownDocument } from '../../src/ui/own-document'
 import { release } from '../../src/ui/styles'
 import type { ElementComponent } from '../runtime/component'
-import { NO_CALLBACKS } from '../runtime/no-callbacks'
 import { readOwnAttributes } from '../runtime/read'
 import type { Tag } from '../public-api/manifest'
 import { draw } from './draw'
 import { canServeHooks } from './hooks'
+import type { CreateLightStage, LightHost, LightStage } from './light-stage'
 import { morph } from './morph'
 import { showLoadedPictures, watchPictures } from './pictures'
 import { holdPresses, type Painted, type Presses } from './presses'
@@ -22,8 +22,14 @@ import { takeReservedSpace } from './reserved-space'
 export interface FirstPaint {
   /** The server-rendered content, or null. */
   readonly served: Served | null
+  /** Null until `stay`. */
+  readonly light: LightStage | null
   /** Repaints after a change of the element's attributes or shop. */
-  update(shop: Shop): void
+  update(): void
+  /** Keeps the first paint after React DOM could load, until the element needs that. */
+  stay(create: CreateLightStage, host: LightHost): void
+  /** Whether clicks wait for React DOM, or were dropped because it failed to load. */
+  isHolding(): boolean
   /** Drops held clicks, which were meant for another product or shop. */
   forget(): void
   /** Stops updating and holding clicks. Returns the input for `beginHandOver`, or null if nothing was rendered. */
@@ -36,7 +42,15 @@ export interface FirstPaint {
   drop(): void
 }
 
-export type PaintFirst = (element: HTMLElement, shop: Shop) => FirstPaint
+export interface PaintedElement {
+  element: HTMLElement
+  /** Returns the props of the element's frame for its present shop. */
+  frame(theme: FrameProps['theme']): Omit<FrameProps, 'children' | 'shape'>
+  /** Called for each held click, and if the content can't be rendered. */
+  needReact(): void
+}
+
+export type PaintFirst = (painted: PaintedElement) => FirstPaint
 
 /**
  * Resolves to a function that renders an element's first content while React DOM is still downloading: the same
@@ -51,7 +65,7 @@ export async function createFirstPaint<Name extends Tag>(
   const code = isServed() && (await import('./served').catch(() => null))
   // Without that code, the server's content stays until React has rendered.
   if (code === null) return null
-  return (element, shop) => startPaint(tag, component, element, shop, code ? code.servedIn : null)
+  return (painted) => startPaint(tag, component, painted, code ? code.servedIn : null)
 }
 
 /** If no frame comes within this time, the page is hidden. */
@@ -80,11 +94,9 @@ interface Surroundings {
 function startPaint<Name extends Tag>(
   tag: Name,
   component: ElementComponent<Name>,
-  element: HTMLElement,
-  first: Shop,
+  { element, frame: frameOf, needReact }: PaintedElement,
   takeServed: typeof servedIn | null,
 ): FirstPaint {
-  let shop = first
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   const served = takeServed?.(root) ?? null
   let painted: readonly ChildNode[] = served?.nodes ?? []
@@ -95,12 +107,13 @@ function startPaint<Name extends Tag>(
   let surroundings: Surroundings | null = null
   const scope = new AbortController()
   let stopped = false
+  let light: LightStage | null = null
 
   /**
    * Reads the host page's styles while the root is almost empty: with content, each reading would make the browser
    * compute all styles twice. The colours are set in the next microtask.
    */
-  function meetSurroundings(theme: FrameProps['theme'], { dir }: View) {
+  function meetSurroundings({ shop, theme }: Pick<FrameProps, 'shop' | 'theme'>, { dir }: View) {
     if (surroundings?.shop === shop && surroundings.theme === theme && surroundings.dir === dir) return true
     surroundings?.leaveTheme()
     if (!hasContent) {
@@ -123,24 +136,31 @@ function startPaint<Name extends Tag>(
     unsubscribe()
     try {
       const values = readOwnAttributes(element, tag)
-      const theme = values['theme'] as FrameProps['theme']
-      const view = shop.settings.view.peek()
-      if (view && !served && !meetSurroundings(theme, view)) return queueMicrotask(paint)
-      const tree = createElement(component, propsOf(values, theme))
-      const { nodes, insertions, subscriptions } = draw(served ? served.around(tree) : tree)
+      const frame = frameOf(values['theme'] as FrameProps['theme'])
+      const view = frame.shop.settings.view.peek()
+      if (view && !served && !meetSurroundings(frame, view)) return queueMicrotask(paint)
+      // Insertion effects run here too, but React has not drawn anything.
+      const own = { ...frame, onDrawing() {} }
+      const tree = createElement(component, { ...values, frame: own, setState() {} } as never)
+      const { nodes, insertions, subscriptions, effects } = draw(
+        (served ?? light)?.around(tree) ?? tree,
+        paintSoon,
+      )
       // Content from the server stays until the store can show all of it.
       if (served && !view) return follow(subscriptions)
-      if (served && !served.isWhole(shop, paint)) return
+      if (served && !served.isWhole(frame.shop, paint)) return
       for (const insert of insertions) insert()
       painted = morph(root, painted, [...nodes.childNodes])
       hasContent = true
       if (lang && lang !== view?.lang) presses?.rename()
       lang = view?.lang
-      if (view && served) meetSurroundings(theme, view)
+      if (view && served) meetSurroundings(frame, view)
       showLoadedPictures(root)
       hold()
       follow(subscriptions)
+      if (view) light?.commit(effects)
     } catch {
+      needReact()
       if (served) {
         // Rendered without the server's data, the content would turn into skeletons.
         stopped = true
@@ -152,19 +172,25 @@ function startPaint<Name extends Tag>(
   }
 
   function hold() {
-    // Most clicks need the cart. Its code can load together with React.
-    presses ??= holdPresses(root, tag === 'store-app', () => void shop.cart.load())
+    presses ??= holdPresses(root, tag === 'store-app', () => light !== null, needReact)
   }
 
-  /** Repaints, once, after anything that was read has changed. */
+  let isWaiting = false
+  /** Repaints once, after anything that was read has changed. */
+  function paintSoon() {
+    if (isWaiting) return
+    isWaiting = true
+    afterFrame(() => {
+      isWaiting = false
+      paint()
+    })
+  }
+
   function follow(subscriptions: readonly ((changed: () => void) => () => void)[]) {
-    let waiting = false
     let following = false
     const changed = () => {
       // Ignore the first call: a signal calls a new subscriber at once.
-      if (!following || waiting) return
-      waiting = true
-      afterFrame(paint)
+      if (following) paintSoon()
     }
     cleanups = [...cleanups, ...subscriptions.map((subscribe) => subscribe(changed))]
     following = true
@@ -185,22 +211,12 @@ function startPaint<Name extends Tag>(
 
   function drop() {
     stop()
+    light?.stop()
     for (const node of painted) node.parentNode?.removeChild(node)
     painted = []
     served?.removeRest()
     surroundings?.giveSpaceBack()
     release(root)
-  }
-
-  function propsOf(values: object, theme: FrameProps['theme']) {
-    const frame: Omit<FrameProps, 'children' | 'shape'> = {
-      shop,
-      element,
-      root,
-      theme,
-      ...NO_CALLBACKS,
-    }
-    return { ...values, frame, setState() {} } as never
   }
 
   /** Only a store-app depends on the URL's fragment. */
@@ -224,10 +240,15 @@ function startPaint<Name extends Tag>(
   paint()
   return {
     served,
-    update(next) {
-      shop = next
+    get light() {
+      return light
+    },
+    update: paint,
+    stay(create, host) {
+      light ??= create({ ...host, repaint: paint, needReact })
       paint()
     },
+    isHolding: () => stopped || (presses?.held.length ?? 0) > 0,
     forget: () => presses?.forget(),
     stop() {
       stop()

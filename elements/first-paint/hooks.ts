@@ -1,8 +1,24 @@
 import * as React from 'react'
 import type { Context } from 'react'
+import { isLight } from '../../src/ui/light'
+
+/** An effect that runs without React DOM. */
+export interface LightEffect {
+  run: () => unknown
+  /** Undefined if it runs after each drawing. */
+  dependencies: readonly unknown[] | undefined
+  /** The component that called the hook. */
+  owner: unknown
+}
 
 /** The state of one render outside React DOM. */
 export interface Render {
+  /** The component that is being rendered. */
+  owner: unknown
+  /** The effects that run without React DOM, in order. */
+  effects: LightEffect[]
+  /** Renders again. */
+  again: () => void
   /** Context values of the providers around the component. The innermost wins. */
   contexts: Map<Context<unknown>, unknown>
   /** The insertion effects, in order. They adopt the style sheets. */
@@ -24,10 +40,14 @@ const noop = () => {}
 let ids = 0
 
 /**
- * Returns hooks with the values of React's own first render. State never changes and effects never run, which is enough
- * to render once.
+ * Returns hooks with the values of React's own first render. State never changes: setting it only renders again.
  */
-function createHooks({ contexts, insertions, subscriptions }: Render) {
+function createHooks(render: Render) {
+  const { contexts, insertions, subscriptions, effects, again } = render
+  /** Setting a state while rendering has no effect. */
+  const set = () => {
+    if (!internals?.H) again()
+  }
   const readContext = (context: Context<unknown>) =>
     contexts.has(context)
       ? contexts.get(context)
@@ -40,7 +60,7 @@ function createHooks({ contexts, insertions, subscriptions }: Render) {
         return readContext(usable as Context<unknown>)
       return resultOf(usable as Promise<unknown> & Tracked)
     },
-    useState: (initial: unknown) => [typeof initial === 'function' ? initial() : initial, noop],
+    useState: (initial: unknown) => [typeof initial === 'function' ? initial() : initial, set],
     useReducer: (_: unknown, initial: unknown, init?: (initial: unknown) => unknown) => [
       init ? init(initial) : initial,
       noop,
@@ -50,7 +70,9 @@ function createHooks({ contexts, insertions, subscriptions }: Render) {
     useRef: (current: unknown) => ({ current }),
     useId: () => `_first${ids++}_`,
     useInsertionEffect: (effect: () => unknown) => void insertions.push(effect),
-    useEffect: noop,
+    useEffect(run: () => unknown, dependencies?: readonly unknown[]) {
+      if (isLight(run)) effects.push({ run, dependencies, owner: render.owner })
+    },
     useLayoutEffect: noop,
     useImperativeHandle: noop,
     useDebugValue: noop,

@@ -1,4 +1,4 @@
-import { lightPresses } from '../../src/ui/light-press'
+import { lightPresses } from '../../src/ui/light'
 import { PRESSED } from './presses'
 
 /**
@@ -10,12 +10,20 @@ export function morph(
   present: readonly ChildNode[],
   next: readonly ChildNode[],
 ): readonly ChildNode[] {
+  let at = 0
   const remaining = next.map((wanted, index) => {
-    const node = present[index]
+    const node = present[at]
     if (!node || node.parentNode !== parent) {
       parent.append(wanted)
+      at++
       return wanted
     }
+    // Keep the nodes that follow a new one.
+    if (next.length - index > present.length - at && kindOf(node) !== kindOf(wanted)) {
+      node.before(wanted)
+      return wanted
+    }
+    at++
     if (node.nodeType !== wanted.nodeType || node.nodeName !== wanted.nodeName) {
       node.replaceWith(wanted)
       return wanted
@@ -23,9 +31,11 @@ export function morph(
     update(node, wanted)
     return node
   })
-  for (const node of present.slice(next.length)) node.parentNode?.removeChild(node)
+  for (const node of present.slice(at)) node.parentNode?.removeChild(node)
   return remaining
 }
+
+const kindOf = (node: ChildNode) => node.nodeName + (node as Partial<Element>).getAttribute?.('class')
 
 function update(node: ChildNode, wanted: ChildNode) {
   if (node instanceof Element && wanted instanceof Element) {

@@ -1,5 +1,5 @@
 import { isModified } from '../../src/ui/is-modified'
-import { lightPresses } from '../../src/ui/light-press'
+import { lightPresses } from '../../src/ui/light'
 
 /** Marks a control whose click is held until React has rendered. */
 export const PRESSED = 'data-pressed'
@@ -42,9 +42,15 @@ export interface Painted {
  * handlers that need no React DOM (`light-press.ts`) run at once. The browser's default actions (typing, ticking,
  * following a link to another page) work as usual.
  * @param inApp whether links lead to other screens of the same page
+ * @param isLight whether React is loaded only for this click. Otherwise links to other pages are left to the browser.
  * @param pressed called for each held click
  */
-export function holdPresses(root: ShadowRoot, inApp: boolean, pressed: () => void): Presses {
+export function holdPresses(
+  root: ShadowRoot,
+  inApp: boolean,
+  isLight: () => boolean,
+  pressed: () => void,
+): Presses {
   let held: Press[] = []
   const edited = new Set<Field>()
   const scrolled = new Set<Element>()
@@ -91,7 +97,7 @@ export function holdPresses(root: ShadowRoot, inApp: boolean, pressed: () => voi
       if (control.hasAttribute(PRESSED)) return
       mark(control, true)
       void Promise.resolve(press()).finally(() => mark(control, false))
-    } else if (!(control instanceof HTMLAnchorElement) || isForRouter(event, control, inApp))
+    } else if (!(control instanceof HTMLAnchorElement) || isForRouter(event, control, inApp, isLight()))
       take(event, control)
   }
   root.addEventListener('click', click as EventListener, options)
@@ -149,9 +155,10 @@ const isThisPage = ({ href }: HTMLAnchorElement) =>
   href.replace(/#.*/, '') === window.location.href.replace(/#.*/, '')
 
 /** Whether React, rather than the browser, would handle the click. */
-const isForRouter = (event: MouseEvent, link: HTMLAnchorElement, inApp: boolean) =>
+const isForRouter = (event: MouseEvent, link: HTMLAnchorElement, inApp: boolean, isLight: boolean) =>
   event.button === 0 &&
   !isModified(event) &&
   (link.target === '' || link.target === '_self') &&
-  link.origin === window.location.origin &&
-  (inApp || isThisPage(link))
+  (isLight
+    ? link.dataset['to'] !== undefined
+    : link.origin === window.location.origin && (inApp || isThisPage(link)))

@@ -1,4 +1,3 @@
-import type { StoreGlobal } from '../public-api/types'
 import type { FAILURE_CLASS } from './failed'
 import type { Unusable } from './usable'
 
@@ -42,7 +41,8 @@ const shown = new WeakMap<Element, HTMLElement>()
 export interface FailureContext {
   /** The language that the shopper has chosen. It ranks after the element's own and before the page's. */
   chosen: string | null
-  scan: StoreGlobal['scan']
+  /** Loads the code again. */
+  retry(): Promise<unknown>
   /** Whether the element shows its first paint, whose buttons will never work. */
   painted: boolean
 }
@@ -51,7 +51,7 @@ export interface FailureContext {
 export function showFailure(
   element: HTMLElement,
   error: unknown,
-  { chosen, scan, painted }: FailureContext,
+  { chosen, retry, painted }: FailureContext,
 ): void {
   const lang = langOf(element, chosen)
   const texts = FAILURE_TEXTS[lang]
@@ -74,7 +74,7 @@ export function showFailure(
     const line = create('p', { role: 'alert' })
     place.style.padding = '8px 16px'
     place.append(line)
-    if (retryable) place.append(retryButton(element, line, texts, scan))
+    if (retryable) place.append(retryButton(line, texts, retry))
     if (painted) replaceButtons(root, place)
     else root.append(place)
     line.textContent = message
@@ -115,10 +115,9 @@ function unusableOf(error: unknown): Unusable['unusable'] | null {
 }
 
 function retryButton(
-  element: HTMLElement,
   line: HTMLElement,
   texts: (typeof FAILURE_TEXTS)[keyof typeof FAILURE_TEXTS],
-  scan: StoreGlobal['scan'],
+  retry: FailureContext['retry'],
 ): HTMLButtonElement {
   const button = create('button', { type: 'button', textContent: texts.retry })
   // Set by script, which no CSP forbids.
@@ -134,7 +133,7 @@ function retryButton(
   })
   button.onclick = () => {
     line.textContent = texts.loading
-    void scan(element.getRootNode() as Document | ShadowRoot)
+    void retry()
   }
   return button
 }

@@ -19,6 +19,8 @@ declare const HASHES: Readonly<Record<string, string>>
 declare const NEEDS: Readonly<Record<string, string>>
 /** The chunk with React DOM. */
 declare const USABLE: string
+/** The elements that need React DOM only when they are used. */
+declare const LIGHT: string
 declare const VERSION: string
 declare const trustedTypes: TrustedTypes
 
@@ -103,10 +105,12 @@ function start(source: string, data: DOMStringMap) {
       fetching.forEach((file) => file.catch(ignore))
       // The last file is small and arrives before the others. Requesting React DOM then keeps the connection busy
       // without a pause.
-      fetching
-        .slice(checks ? -1 : 0)[0]
-        ?.then(() => fetchChunk(USABLE))
-        .catch(ignore)
+      if (tag !== LIGHT)
+        fetching
+          // The last one, or the first if nothing is checked.
+          .slice(-(checks as unknown as number))[0]
+          ?.then(() => fetchChunk(USABLE))
+          .catch(ignore)
       loaded[tag] = (fetching[0] as Promise<string>)
         .then((href) => import(href))
         .then((entry) => entry.define(tag, policy, files))

@@ -18,8 +18,11 @@ export interface Page extends StoreGlobal {
    * does not verify preloads (see `checks`), the chunk is not verified yet.
    */
   fetch(chunk: string, hash?: string): Promise<string>
-  /** Shows in an element that its code did not load or run. The elements' code replaces it with a better version. */
-  fail(element: HTMLElement, error: unknown): unknown
+  /**
+   * Shows in an element that its code did not load or run, with a button that calls `retry`, by default `scan`. The
+   * elements' code replaces it with a better version.
+   */
+  fail(element: HTMLElement, error: unknown, retry?: () => Promise<unknown>): unknown
   /**
    * Imports a verified chunk (set by `verified.ts`). `known` contains the hashes of its imports, in order, and last its
    * own; or only names, if the chunks are in `hashes`. Without it, the hashes are looked up.

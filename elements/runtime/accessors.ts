@@ -13,13 +13,15 @@ interface Access<Element> {
   /** Called after one of them has been set. */
   changed(element: Element, name: (typeof SHOP_PROPERTIES)[number]): void
   methods(element: Element): MethodRegistry
+  /** Called before each method. */
+  called(element: Element): void
 }
 
 /** Defines an element's properties and methods on its prototype, as the manifest lists them. */
 export function defineAccessors<Element extends HTMLElement>(
   prototype: Element,
   tag: Tag,
-  { attributes, value: read, objects, changed, methods }: Access<Element>,
+  { attributes, value: read, objects, changed, methods, called }: Access<Element>,
 ): void {
   const define = (name: string, descriptor: PropertyDescriptor & ThisType<Element>) =>
     Object.defineProperty(prototype, name, { configurable: true, enumerable: true, ...descriptor })
@@ -63,6 +65,7 @@ export function defineAccessors<Element extends HTMLElement>(
     define(name, {
       writable: true,
       value(...args: unknown[]) {
+        called(this)
         if (!this.isConnected) warn(`<${tag}>: ${name}() waits until the element is in the page.`)
         return methods(this).call(name, args)
       },

@@ -1,8 +1,12 @@
 import type { Shop } from '../../src/core/shop/shop'
 import type { ShopAttributes } from '../../src/core/stores/settings'
 import { adoptAgain } from '../../src/ui/styles'
+import { VERSION } from '../../src/app/version'
+import type { FrameProps } from '../../src/app/Frame'
+import { createPanels } from '../../src/core/stores/panels'
+import type { WholeRender } from '../../src/ui/whole-render'
 import type { FirstPaint, PaintFirst } from '../first-paint/first-paint'
-import type { Served } from '../first-paint/served'
+import type { CreateLightStage } from '../first-paint/light-stage'
 import { removeFailure } from '../loader/failed'
 import { propertyOf } from '../public-api/coerce'
 import { ELEMENTS, SHOP_ATTRIBUTES, SHOP_PROPERTIES, type Attribute, type Tag } from '../public-api/manifest'
@@ -26,6 +30,10 @@ import { warn, world } from './world'
 export interface Stage {
   /** Renders the first content without React DOM. Undefined until the component has loaded, or if it can't. */
   paint?: PaintFirst
+  /** Keeps the first content until an element needs React DOM. Null if all elements of the class need it. */
+  light?: CreateLightStage | null
+  /** Loads React DOM. */
+  loadReact?: () => void
   /** Renders with React DOM. */
   react?: ReactStage
 }
@@ -35,6 +43,8 @@ export interface StoreElementConstructor extends CustomElementConstructor {
   advance(stage: Stage): void
   /** Resolves when the client can render all server-rendered elements of the class. */
   servedAreReady(): Promise<unknown>
+  /** Called if React DOM failed to load. Calls back with the elements that do not work without it. */
+  reactFailed(report: (element: HTMLElement) => void): void
 }
 
 const GIVE_UP = Symbol.for('store.give-up')
@@ -74,8 +84,14 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
     /** The shop of the mounted content. */
     #shown: Shop | null = null
     #failures = 0
-    /** The server's content, until React has rendered for the first time. */
-    #served: Served | null = null
+    #panels = createPanels()
+    /** Whether the element was used in a way that needs React DOM. */
+    #isUsed = false
+    /** The shop for which `store:ready` was emitted. */
+    #announced: Shop | null = null
+    /** The state of the content that React continues: the server's, or that of the light stage. */
+    #continued: { readonly whole: WholeRender | null; end(): void } | null = null
+    #leaveLight = () => {}
     /** Moves focus, selection and input from the first paint to React's nodes. */
     #handOver = () => {}
     #rendered = () => {}
@@ -133,7 +149,7 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
 
     /** Restores the previous content: the element may get another shop, or none. */
     #unmount() {
-      this.#shown = null
+      this.#shown = this.#announced = null
       super.disconnectedCallback()
       this.#dropFirstPaint()
       this.#firstPaint = null
@@ -195,7 +211,10 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
       this.#notice = null
       this.#setState('error', this.#failures > 0)
       // The new content reports when it is ready.
-      if (shop !== this.#shown) this.#setState('loading', true)
+      if (shop !== this.#shown) {
+        this.#setState('loading', true)
+        this.#panels = createPanels()
+      }
       this.#shop = this.#shown = shop
       prefetchData(shop, this)
       this[CONNECTED] = true
@@ -213,14 +232,52 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
 
     /** @param other whether the element now shows other content */
     #render(other = false) {
-      this.#rendered = this.#methods.hold(other)
+      const release = this.#methods.hold(other)
+      this.#rendered = () => {
+        this.#announce()
+        release()
+        this.#leaveLight()
+      }
       this.#show()
+    }
+
+    /** Emits `store:ready` once per shop. Language changes have their own event. */
+    #announce() {
+      const view = this.#shop?.settings.view.peek()
+      if (!this.#shop || !view || this.#announced === this.#shop) return
+      this.#announced = this.#shop
+      this.#shop.env.emit('store:ready', { version: VERSION, lang: view.lang, dir: view.dir }, this)
+    }
+
+    /** Whether React renders the element as soon as it can. */
+    get #needsReact() {
+      return (
+        this.#isUsed ||
+        !stage.light ||
+        this.#isDeclared ||
+        this.#firstPaint?.served ||
+        this.#value('layout') === 'full'
+      )
+    }
+
+    readonly #needReact = () => {
+      if (this.#isUsed) return
+      this.#isUsed = true
+      // Most uses need the cart too, whose code can load together with React.
+      void this.#shop?.cart.load()
+      if (stage.light) this.#show()
     }
 
     #show() {
       if (!this.#shop) return
-      if (stage.react) stage.react.renderSoon(this.#renderNow)
-      else if (stage.paint && !this.#isPainting) {
+      if (this.#needsReact) stage.loadReact?.()
+      const { react } = stage
+      if (react && this.#needsReact) {
+        const render = () => react.renderSoon(this.#renderNow)
+        const light = this.#firstPaint?.light
+        if (light) light.whenReplaceable(render)
+        else render()
+      } else if (stage.paint && !this.#isPainting) {
         // Once for all attributes that a script sets together.
         this.#isPainting = true
         queueMicrotask(this.#paint)
@@ -229,15 +286,18 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
 
     readonly #paint = () => {
       this.#isPainting = false
-      const shop = this.#shop
-      if (!shop || !stage.paint || stage.react || this.#isDeclared) return
-      if (this.#firstPaint) return this.#firstPaint.update(shop)
-      removeFailure(this, this.#root)
-      const before = this.#before
-      this.#firstPaint = stage.paint(this, shop)
-      // Server-rendered content is not restored when the element leaves its shop.
-      if (this.#firstPaint.served) this.#before = [document.createElement('slot')]
-      else this.#remove(before)
+      if (!this.#shop || !stage.paint || (stage.react && this.#needsReact) || this.#isDeclared) return
+      if (this.#firstPaint) this.#firstPaint.update()
+      else {
+        removeFailure(this, this.#root)
+        const before = this.#before
+        this.#firstPaint = stage.paint({ element: this, frame: this.#frame, needReact: this.#needReact })
+        // Server-rendered content is not restored when the element leaves its shop.
+        if (this.#firstPaint.served) this.#before = [document.createElement('slot')]
+        else this.#remove(before)
+      }
+      if (stage.light && !this.#needsReact)
+        this.#firstPaint.stay(stage.light, { root: this.#root, onShown: this.#onShown })
     }
 
     #remove(nodes: readonly ChildNode[]) {
@@ -249,28 +309,33 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
       if (!this.#shop || !stage.react) return
       const values = readOwnAttributes(this, tag)
       removeFailure(this, this.#root)
-      this.#served ??= this.#firstPaint?.served ?? null
+      this.#continued ??= this.#firstPaint?.served ?? this.#firstPaint?.light ?? null
       this[PROPS] = {
         ...values,
         component: stage.react.component,
-        served: this.#served,
+        whole: this.#continued?.whole ?? null,
         setState: this.#setState,
         // Remount the content for another shop.
         key: this.#shop.key,
-        frame: {
-          shop: this.#shop,
-          element: this,
-          root: this.#root,
-          theme: values['theme'],
-          onDrawing: this.#onDrawing,
-          onShown: this.#onShown,
-          registerMethods: this.#methods.add,
-          reportFailure: this.#reportFailure,
-          onRendered: this.#rendered,
-        },
+        frame: this.#frame(values['theme'] as FrameProps['theme']),
       }
       this[RENDER]()
     }
+
+    readonly #frame = (theme: FrameProps['theme']) => ({
+      // Content is rendered only while there is a shop.
+      shop: this.#shop as Shop,
+      element: this,
+      root: this.#root,
+      panels: this.#panels,
+      theme,
+      needReact: this.#needReact,
+      onDrawing: this.#onDrawing,
+      onShown: this.#onShown,
+      registerMethods: this.#methods.add,
+      reportFailure: this.#reportFailure,
+      onRendered: this.#rendered,
+    })
 
     #leaveShop() {
       this.#leave?.()
@@ -282,6 +347,8 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
 
     readonly #onDrawing = () => {
       const painted = this.#firstPaint?.stop() ?? null
+      const light = this.#firstPaint?.light
+      this.#leaveLight = () => light?.stop()
       this.#firstPaint = null
       if (painted && stage.react) this.#handOver = stage.react.beginHandOver(this.#root, painted)
     }
@@ -290,7 +357,7 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
       this.#remove(this.#before)
       this.#handOver()
       this.#handOver = () => {}
-      this.#served?.end()
+      this.#continued?.end()
       this.#setState('loading', false)
     }
 
@@ -321,6 +388,14 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
       return Promise.all([...elements].map((element) => element.#firstPaint?.served?.ready))
     }
 
+    static reactFailed(report: (element: HTMLElement) => void) {
+      for (const element of elements) {
+        // Its next use tries again.
+        if (element.#firstPaint?.light && !element.#firstPaint.isHolding()) element.#isUsed = false
+        else if (element.#needsReact) report(element)
+      }
+    }
+
     static defineAccessors() {
       defineAccessors<StoreElement>(this.prototype, tag, {
         attributes,
@@ -328,6 +403,7 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
         objects: (element) => element.#objects,
         changed: (element, name) => element.#leave && change(element, name, element.#objects[name]),
         methods: (element) => element.#methods,
+        called: (element) => element.#needReact(),
       })
     }
   }

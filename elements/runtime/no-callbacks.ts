@@ -5,6 +5,7 @@ const noopOfNoop = () => noop
 
 /** Empty callbacks for a frame whose renderer runs no effects. */
 export const NO_CALLBACKS = {
+  needReact: noop,
   onDrawing: noop,
   onShown: noop,
   registerMethods: noopOfNoop,

@@ -3,9 +3,8 @@ import { createPortal, flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { provideReactDom } from '../../src/ui/react-dom'
 import { createRenderQueue } from '../../src/ui/render-queue'
-import { WholeRenderContext } from '../../src/ui/whole-render'
+import { WholeRenderContext, type WholeRender } from '../../src/ui/whole-render'
 import { beginHandOver } from '../first-paint/hand-over'
-import type { Served } from '../first-paint/served'
 import type { Tag } from '../public-api/manifest'
 import { provideCreateRoot } from './create-root'
 import type { ElementComponent } from './component'
@@ -38,11 +37,11 @@ export interface ReactStage {
   beginHandOver: typeof beginHandOver
 }
 
-/** First renders the server's content as a whole, as the server did. */
-function servable<Props extends object>(component: ComponentType<Props>) {
-  return function Servable({ served, ...props }: Props & { served: Served | null }) {
+/** First renders content that the element already shows as a whole, as the server or the light stage did. */
+function continued<Props extends object>(component: ComponentType<Props>) {
+  return function Continued({ whole, ...props }: Props & { whole: WholeRender | null }) {
     return (
-      <WholeRenderContext value={served?.whole ?? null}>
+      <WholeRenderContext value={whole}>
         {createElement(component, props as unknown as Props)}
       </WholeRenderContext>
     )
@@ -50,7 +49,7 @@ function servable<Props extends object>(component: ComponentType<Props>) {
 }
 
 export const reactStage = <Name extends Tag>(component: ElementComponent<Name>): ReactStage => ({
-  component: servable(component),
+  component: continued(component),
   renderSoon: queue.add,
   beginHandOver,
 })

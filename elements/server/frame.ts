@@ -1,4 +1,5 @@
 import type { FrameProps } from '../../src/app/Frame'
+import { createPanels } from '../../src/core/stores/panels'
 import type { Shop } from '../../src/core/shop/shop'
 import type { ElementProps } from '../runtime/component'
 import { NO_CALLBACKS } from '../runtime/no-callbacks'
@@ -9,6 +10,7 @@ export const frameOf = (shop: Shop, tag: Tag, theme: FrameProps['theme']): Eleme
   shop,
   element: { localName: tag, querySelector: () => null } as unknown as HTMLElement,
   root: { querySelector: () => null } as unknown as ShadowRoot,
+  panels: createPanels(),
   theme,
   ...NO_CALLBACKS,
 })

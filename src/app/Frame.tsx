@@ -1,8 +1,6 @@
-import { useEffect, useInsertionEffect, useLayoutEffect, useMemo, useRef, useState, useCallback } from 'react'
+import { useInsertionEffect, useLayoutEffect, useMemo, useCallback } from 'react'
 import type { Elements } from '../ui/elements'
-import type { View } from '../core/i18n/view'
 import type { Shop } from '../core/shop/shop'
-import { createPanels } from '../core/stores/panels'
 import { ErrorBoundary } from './ErrorBoundary'
 import {
   ElementReactContext,
@@ -15,10 +13,10 @@ import {
   type NavigationState,
   useValue,
 } from '../parts/context'
+import { useLightEffect } from '../ui/light'
 import { whenIdle } from '../ui/use-idle'
 import { useSheets } from './theme/use-sheets'
 import type { Theme } from './theme/watch-theme'
-import { VERSION } from './version'
 import { Waiting, lazyPart, CantOpen, Deferred } from '../parts/loading/lazy-part'
 import { dropInNavigator, registerDialog, storeAppsOf } from './routing/navigators'
 import { isShown } from '../ui/is-rendered'
@@ -49,18 +47,18 @@ export function CardDialogs() {
  */
 function DropInStore({ children }: { children: Elements }) {
   const shop = useShop()
-  const { element, root, panels } = useElement()
-  const [opened, setOpened] = useState<{ path: string; state: NavigationState | undefined } | null>(null)
+  const { element, root, panels, needReact } = useElement()
+  const screen = useValue(panels.screen)
   const storeApps = useValue(storeAppsOf(shop))
   const { storeUrl } = useValue(shop.settings.attributes)
   const open = useCallback(
     (path: string, state?: NavigationState) => {
-      panels.close()
-      setOpened({ path, state })
+      panels.openScreen(path, state)
+      needReact()
     },
-    [panels],
+    [panels, needReact],
   )
-  useEffect(() => registerDialog(shop, open, root), [shop, open, root])
+  useLightEffect(() => registerDialog(shop, open, root), [shop, open, root])
   const navigator = useMemo(
     () => dropInNavigator(shop, open, element),
     // The target of links depends on these: store-apps may be added or removed, and `store-url` may change.
@@ -74,13 +72,9 @@ function DropInStore({ children }: { children: Elements }) {
       <Deferred>
         <IdleTasks />
       </Deferred>
-      {opened && (
+      {screen && (
         <Waiting>
-          <StoreDialog
-            initialPath={opened.path}
-            initialState={opened.state}
-            onClose={() => setOpened(null)}
-          />
+          <StoreDialog initialPath={screen.path} initialState={screen.state} onClose={panels.closeScreen} />
         </Waiting>
       )}
     </NavigatorContext>
@@ -97,12 +91,16 @@ const ToastList = lazyPart(async () => (await import('../parts/toasts/ToastList'
  */
 function Toasts() {
   const { toasts, presenters } = useShop()
-  const { element, root } = useElement()
-  const wanted = useValue(toasts.list).length > 0
-  useEffect(
+  const { element, root, needReact } = useElement()
+  const list = useValue(toasts.list)
+  const wanted = list.length > 0
+  useLightEffect(
     () => presenters.register('toast', element, undefined, () => isShown(root)),
     [presenters, element, root],
   )
+  useLightEffect(() => {
+    if (wanted && presenters.presenterOf('toast', toasts.source()) === element) needReact()
+  }, [presenters, toasts, element, list, wanted, needReact])
   return (
     <Deferred wanted={wanted}>
       <ToastList />
@@ -110,7 +108,7 @@ function Toasts() {
   )
 }
 
-export interface FrameProps extends Omit<ElementContext, 'panels'> {
+export interface FrameProps extends ElementContext {
   shop: Shop
   /** If null, the theme is that of the shop's appearance settings. */
   theme: Theme | null
@@ -124,7 +122,7 @@ export interface FrameProps extends Omit<ElementContext, 'panels'> {
   onDrawing: () => void
   /** Called when the content is rendered and the placeholder content can be removed. */
   onShown: () => void
-  /** Called when the latest attributes have been rendered. */
+  /** Called when the content or its latest attributes have been rendered. */
   onRendered: () => void
   children: Elements
 }
@@ -137,10 +135,12 @@ export function Frame({
   shop,
   element,
   root,
+  panels,
   theme,
   shape,
   checkoutUrl,
   orderBy,
+  needReact,
   onDrawing,
   onShown,
   registerMethods,
@@ -157,15 +157,13 @@ export function Frame({
   useLayoutEffect(() => {
     if (shown) onShown()
   }, [shown, onShown])
-  const [panels] = useState(createPanels)
   const context = useMemo(
-    () => ({ element, root, panels, checkoutUrl, orderBy, registerMethods, reportFailure }),
-    [element, root, panels, checkoutUrl, orderBy, registerMethods, reportFailure],
+    () => ({ element, root, panels, checkoutUrl, orderBy, needReact, registerMethods, reportFailure }),
+    [element, root, panels, checkoutUrl, orderBy, needReact, registerMethods, reportFailure],
   )
-  useReadyEvent(shop, element, view)
   // After the children's effects, which register the methods.
-  useEffect(onRendered, [onRendered])
-  useEffect(() => (shown ? whenIdle(() => prepare(shop)) : undefined), [shop, shown])
+  useLightEffect(onRendered, [onRendered, shown])
+  useLightEffect(() => (shown ? whenIdle(() => prepare(shop)) : undefined), [shop, shown])
   if (!view) return <slot />
   return (
     <>
@@ -199,14 +197,4 @@ export function Frame({
 function prepare({ cart, person }: Shop) {
   void cart.load()
   person().catch(() => {})
-}
-
-function useReadyEvent(shop: Shop, element: HTMLElement, view: View | null) {
-  const announced = useRef(false)
-  useEffect(() => {
-    // Emit `store:ready` once; language changes have their own event.
-    if (!view || announced.current) return
-    announced.current = true
-    shop.env.emit('store:ready', { version: VERSION, lang: view.lang, dir: view.dir }, element)
-  }, [shop, element, view])
 }

@@ -80,6 +80,8 @@ export interface ElementContext {
   checkoutUrl?: string | null | undefined
   /** How its orders are placed; in the checkout by default. */
   orderBy?: OrderBy | undefined
+  /** Renders the element with React DOM, which a card does without until it is used. */
+  needReact(): void
   /** Registers the element's methods; the latest registration wins. Returns a function that unregisters them. */
   registerMethods(methods: Record<string, (...args: never[]) => unknown>): () => void
   /** Marks the element as failed (`:state(error)`). Returns a function that clears the mark. */

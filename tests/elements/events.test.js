@@ -261,13 +261,14 @@ describe('store:navigate of an element without a router', () => {
     const card = mount(
       `<store-product product-id="${OTHER.id}" layout="card"></store-product>`,
     ).firstElementChild
-    const link = await until(() => find(card, 'a'), 'a link')
-    link.click()
+    const click = async () => (await until(() => find(card, 'a'), 'a link')).click()
+    await click()
+    await until(() => details.length, 'the event')
     expect(details).deepEqual([
       ['store-product', { from: here(), to: `/product/${OTHER.id}`, route: 'product' }],
     ])
     expect(find(card, 'dialog')).equal(null)
-    link.click()
+    await click()
     await until(() => find(card, 'dialog[open]'), 'the store')
     expect(details.length).equal(2)
   })
@@ -278,6 +279,7 @@ describe('store:navigate of an element without a router', () => {
       `<store-product product-id="${OTHER.id}" layout="card" store-url="/nowhere{path}"></store-product>`,
     ).firstElementChild
     ;(await until(() => find(card, 'a'), 'a link')).click()
+    await until(() => details.length, 'the event')
     expect(details.map(([, { to }]) => to)).deepEqual([`/product/${OTHER.id}`])
     expect(location.href).equal(before)
   })

@@ -22,6 +22,8 @@ const RECORD_CONSOLE = `<script src="/tests/elements/console.js"></script><scrip
   addEventListener('store:error', ({ target, detail }) => errors.push([target.localName, detail]))
 </script>`
 const card = (attributes = '') => cardOf(`host="${host}" ${attributes}`)
+/** An element that needs React DOM. */
+const full = card().replace('layout="card"', 'layout="full"')
 const sentence = (element) => find(element, '[role=alert]')
 const ofTag = (view, tag = 'store-product') => view.document.getElementsByTagName(tag)[0]
 const withoutMethods = `<script>
@@ -66,34 +68,47 @@ const BROWSERS = {
 
 for (const [browser, prelude] of Object.entries(BROWSERS)) {
   describe(`an element whose code fails to load, in ${browser}`, () => {
-    for (const chunk of ['vendor', 'cart'])
+    for (const [chunk, element] of Object.entries({ vendor: full, cart: card() }))
       it(`shows the failure with a retry button, and emits store:error, without ${chunk}`, async () => {
         const view = await frame(
-          `${RECORD_CONSOLE}${prelude}${card()}<script src="/damaged/${chunk}/store.js"></script>`,
+          `${RECORD_CONSOLE}${prelude}${element}<script src="/damaged/${chunk}/store.js"></script>`,
         )
-        const element = ofTag(view)
-        await hasButton(element, 'Try again')
-        expect(sentence(element).textContent).equal(LOAD.en)
-        expect(sentence(element).closest('[lang]').dir).equal('ltr')
+        await hasButton(ofTag(view), 'Try again')
+        expect(sentence(ofTag(view)).textContent).equal(LOAD.en)
+        expect(sentence(ofTag(view)).closest('[lang]').dir).equal('ltr')
         expect(view.errors).deepEqual([
           ['store-product', { code: 'load', message: LOAD.en, retryable: true }],
         ])
-        expect((await loads(view)) === 'it loaded').equal(false)
+        expect((await loads(view)) === 'it loaded').equal(chunk === 'vendor')
         // An unhandled rejection would reach the host page.
         expect(view.logged.filter((line) => line.startsWith('[store]')).length > 0).equal(true)
         expect(await view.Store.ready.then(() => 'settled')).equal('settled')
       })
 
-    it('shows the failure again if the retry fails', async () => {
+    for (const [chunk, html] of Object.entries({ vendor: full, cart: card() }))
+      it(`shows the failure again if the retry fails, without ${chunk}`, async () => {
+        const view = await frame(
+          `${RECORD_CONSOLE}${prelude}${html}<script src="/damaged/${chunk}/store.js"></script>`,
+        )
+        const element = ofTag(view)
+        ;(await hasButton(element, 'Try again')).click()
+        expect(sentence(element).textContent).equal('Loading…')
+        await until(() => view.errors.length > 1)
+        expect(sentence(element).textContent).equal(LOAD.en)
+        expect(view.errors.length).equal(2)
+      })
+
+    it('adds to the cart from a card without vendor, and shows the failure if a click needs it', async () => {
       const view = await frame(
         `${RECORD_CONSOLE}${prelude}${card()}<script src="/damaged/vendor/store.js"></script>`,
       )
       const element = ofTag(view)
-      ;(await hasButton(element, 'Try again')).click()
-      expect(sentence(element).textContent).equal('Loading…')
-      await until(() => view.errors.length > 1)
-      expect(sentence(element).textContent).equal(LOAD.en)
-      expect(view.errors.length).equal(2)
+      ;(await hasButton(element, 'Add to cart')).click()
+      await hasButton(element, 'In your cart')
+      expect(view.errors).deepEqual([])
+      find(element, 'a[href]').click()
+      await hasButton(element, 'Try again')
+      expect(view.errors.length).equal(1)
     })
 
     it('renders if the retry succeeds, and shows no failure after its removal', async () => {
@@ -213,7 +228,7 @@ describe('an element whose code cannot run', () => {
 })
 
 describe('the language of the message after the code has failed to load', () => {
-  const damaged = '<script src="/damaged/vendor/store.js"></script>'
+  const damaged = '<script src="/damaged/cart/store.js"></script>'
   for (const [what, attributes, chosen, lang, page] of [
     ['its own', 'lang="ar"', 'en', 'ar', 'en'],
     ['the one that was chosen', '', 'ar', 'ar', 'en'],
@@ -235,7 +250,7 @@ describe('the language of the message after the code has failed to load', () => 
   it('is correct under a strict Content-Security-Policy', async () => {
     const origin = `${location.origin}/`
     const view = await frame(
-      `<script src="/tests/elements/violations.js"></script>${card()}<script src="/damaged/vendor/store.js"></script>`,
+      `<script src="/tests/elements/violations.js"></script>${card()}<script src="/damaged/cart/store.js"></script>`,
       {
         csp: `default-src 'none'; script-src ${origin}; connect-src ${host}; img-src ${host}; style-src 'self'`,
       },

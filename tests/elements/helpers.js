@@ -99,20 +99,14 @@ export const button = (element, name) =>
     (found.getAttribute('aria-label') ?? found.textContent).trim().startsWith(name),
   )
 
-/** Whether an element shows its first paint: React, whose nodes have fibers, has not rendered it yet. */
-export function isFirstPaint(element) {
-  const wrapper = [...(element.shadowRoot?.children ?? [])].findLast(({ className }) => className === 'root')
-  const isReacts = wrapper && Object.keys(wrapper).some((key) => key.startsWith('__reactFiber'))
-  return Boolean(wrapper && !isReacts && !find(element, '.store-failure'))
-}
+/** Whether an element shows only a skeleton, or content that does not work yet. */
+export const isLoading = (element) =>
+  element.matches(':state(loading)') && find(element, '.store-failure') === null
 
 export const shows = (element, text) =>
-  until(
-    () => textOf(element).includes(text) && !isFirstPaint(element),
-    `<${element.localName}> shows "${text}"`,
-  )
+  until(() => textOf(element).includes(text) && !isLoading(element), `<${element.localName}> shows "${text}"`)
 export const hasButton = (element, name) =>
-  until(() => !isFirstPaint(element) && button(element, name), `<${element.localName}> has "${name}"`)
+  until(() => !isLoading(element) && button(element, name), `<${element.localName}> has "${name}"`)
 
 /** Logs the demo's user in without any element and returns the token. */
 export async function logIn() {

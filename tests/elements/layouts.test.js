@@ -4,7 +4,7 @@ import {
   CHOICE,
   consoleOf,
   find,
-  isFirstPaint,
+  isLoading,
   loadElements,
   mount,
   OTHER,
@@ -289,7 +289,7 @@ describe('cards of a row are equally high, with their buttons on one line, in', 
         const found = elements.map((element) =>
           find(element, 'article :is(a, button)[part~=secondary-button]'),
         )
-        return found.every(Boolean) && !elements.some(isFirstPaint) && found
+        return found.every(Boolean) && !elements.some(isLoading) && found
       }, 'each card has its button')
       const bottoms = (nodes) =>
         new Set(nodes.map((node) => Math.round(node.getBoundingClientRect().bottom))).size

@@ -195,6 +195,7 @@ describe('the shop that elements of a page share', () => {
 it('a rendering error affects only its element, and emits store:error', async () => {
   const place = mount(`${card()}<store-cart></store-cart>`)
   const [product, cart] = place.children
+  product.layout = 'full'
   await shows(product, PLAIN.title)
   await hasButton(cart, 'Cart')
   const errors = []
@@ -205,7 +206,7 @@ it('a rendering error affects only its element, and emits store:error', async ()
   const { error } = await consoleOf(async () => {
     // A script of the page has removed the content that the element is about to update.
     for (const node of find(product, '.root').querySelectorAll('*')) node.remove()
-    product.layout = 'full'
+    product.layout = 'card'
     await shows(product, 'Unexpected Application Error!')
   })
   expect([...new Set(errors.map(String))]).deepEqual(['store-product,crash'])

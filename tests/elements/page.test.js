@@ -134,7 +134,7 @@ describe('a page with a library that replaces natives', () => {
       app.remove()
       await until(() => document.title === 'Page', 'the title of the page')
 
-      const broken = await frame(`${scripts}${card()}<script src="/damaged/vendor/store.js"></script>`)
+      const broken = await frame(`${scripts}${card()}<script src="/damaged/cart/store.js"></script>`)
       await until(() => textOf(inFrame(broken, 'store-product')).includes('Loading failed'), 'the failure')
     })
   }

@@ -252,12 +252,13 @@ describe('between the first paint and React', () => {
       host.shadowRoot?.querySelector('article')?.remove()
       host.shadowRoot?.prepend(document.createElement('hr'))
       host.shadowRoot?.querySelector('.widest')?.remove()
+      host.setAttribute('layout', 'full')
     })
     release()
     await isReady(tab)
-    await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
+    await tab.getByRole('button', { name: TEXTS.en.addToCart, exact: true }).click()
     await expect.poll(() => cartIn(tab)).toHaveLength(1)
-    expect(await tab.getByRole('article').count()).toBe(1)
+    expect(await tab.getByRole('heading', { name: PLAIN.title_en }).count()).toBe(1)
   })
 
   it('a second copy of the script changes nothing', async () => {

@@ -186,6 +186,8 @@ describe('if React fails to load after the first paint', () => {
     const title = tab.getByRole('link', { name: PLAIN[`title_${lang}`] })
     await title.waitFor()
     fail()
+    // Of a card, only the heart needs React.
+    await tab.locator('button[aria-pressed]').click()
     const retry = tab.getByRole('button', { name: 'حاول مرة أخرى' })
     await retry.waitFor()
     await title.waitFor()

@@ -79,3 +79,31 @@ export const unsentForm = {
     }
   },
 }
+
+/** Handlers marked with `light()` run before React DOM, when state setters and refs have no effect. */
+export const lightHandler = {
+  create(context) {
+    const handlers = []
+    const uses = []
+    const values = new Map()
+    const within = ([start, end], [from, to]) => start >= from && end <= to
+    return {
+      VariableDeclarator({ id, init }) {
+        values.set(id.name, init)
+      },
+      CallExpression(node) {
+        const { callee, arguments: passed } = node
+        if (callee.name === 'light') handlers.push(values.get(passed[0]?.name) ?? passed[0])
+        if (/^set[A-Z]/.test(callee.name)) uses.push(node)
+      },
+      MemberExpression(node) {
+        if (!node.computed && node.property.name === 'current') uses.push(node)
+      },
+      'Program:exit'() {
+        for (const node of uses)
+          if (handlers.some((handler) => handler && within(node.range, handler.range)))
+            context.report({ node, message: 'It may run before React DOM: use only the shop’s stores.' })
+      },
+    }
+  },
+}

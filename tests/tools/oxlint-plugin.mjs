@@ -1,6 +1,6 @@
 import { dirname, posix, relative, sep } from 'node:path'
 import { linearRegex } from './linear-regex.mjs'
-import { noValueInJsx, unsentForm, verbatim } from './lint-jsx.mjs'
+import { lightHandler, noValueInJsx, unsentForm, verbatim } from './lint-jsx.mjs'
 
 /**
  * The layers from the bottom up. A file belongs to the first layer whose pattern matches its path. It may import its
@@ -281,6 +281,7 @@ export default {
     'no-sleep': noSleep,
     'linear-regex': linearRegex,
     'unsent-form': unsentForm,
+    'light-handler': lightHandler,
     verbatim,
   },
 }

@@ -1,6 +1,7 @@
-import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react'
+import { useInsertionEffect, useLayoutEffect, useRef } from 'react'
 import type { Dir } from '../../core/types'
 import type { Shop } from '../../core/shop/shop'
+import { useLightEffect } from '../../ui/light'
 import { adopt, release } from '../../ui/styles'
 import { lastSheet, watchTheme, type Theme } from './watch-theme'
 
@@ -21,7 +22,7 @@ export function useSheets(shop: Shop, theme: Theme | null, root: ShadowRoot, dir
     if (dir) adopt(root, dir, applied.current)
   }, [root, dir])
   useInsertionEffect(() => () => release(root), [root])
-  useEffect(() => void shop.settings.appearance.load(), [shop])
+  useLightEffect(() => void shop.settings.appearance.load(), [shop])
   useLayoutEffect(() => {
     if (!dir) return undefined
     return watchTheme(shop, theme, root, (sheet) => {

@@ -41,6 +41,7 @@ export function createPanels() {
   const buying = signal<Purchase>({ lines: null })
   const favourite = signal<Id | null>(null)
   const adding = signal<Product | null>(null)
+  const screen = signal<{ path: string; state: object | undefined } | null>(null)
   return {
     open,
     buying,
@@ -48,6 +49,13 @@ export function createPanels() {
     favourite,
     /** The product whose options the quick add shows. */
     adding,
+    /** The screen of the store that a dialog shows; null if there is no dialog. */
+    screen,
+    openScreen(path: string, state?: object) {
+      open.value = null
+      screen.value = { path, state }
+    },
+    closeScreen: () => void (screen.value = null),
     show: (panel: SimplePanel) => void (open.value = panel),
     toggle: (panel: SimplePanel) => void (open.value = open.peek() === panel ? null : panel),
     openGate(purchase: Purchase) {

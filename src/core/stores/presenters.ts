@@ -35,7 +35,10 @@ export function createPresenters() {
      */
     register(kind: Presentation, element: Source, open = () => {}, isShown = () => true) {
       const presenter = { kind, element, open, isShown }
-      connected.value = [...connected.peek(), presenter]
+      const others = connected.peek()
+      // React takes over from the light stage, in the same order.
+      const at = others.findIndex((other) => other.kind === kind && other.element === element)
+      connected.value = others.toSpliced(at < 0 ? others.length : at, 0, presenter)
       return () => void (connected.value = connected.peek().filter((other) => other !== presenter))
     },
     presenterOf: (kind: Presentation, source: Source | null) => find(kind, source)?.element ?? null,

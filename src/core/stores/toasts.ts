@@ -42,6 +42,8 @@ export function createToasts() {
   return {
     /** Newest last, at most three. */
     list,
+    /** The newest source. Its presenter shows all toasts, since those of two elements would cover each other. */
+    source: () => list.value.findLast(({ source }) => source)?.source ?? null,
     show({
       action = null,
       ...toast

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, type RefObject, useRef } from 'react'
 import { Alert, type AlertProps } from '../../ui/Alert'
+import { useLightEffect } from '../../ui/light'
 import { useElement, useShop, useView } from '../context'
 import { sharedResources } from '../../core/shop/shared-resources'
 import type { Shop } from '../../core/shop/shop'
@@ -11,7 +12,9 @@ import { Button } from '../../ui/Button'
  */
 export function useLoadFailure(retry: (() => void) | null): string {
   const { env } = useShop()
+  const { needReact } = useElement()
   const view = useView()
+  useLightEffect(needReact, [needReact])
   const latest = useRef(retry)
   latest.current = retry
   useEffect(

@@ -1,4 +1,4 @@
-import { Children, isValidElement, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
 import type { IconShape } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
 import { chevronEndIcon, chevronStartIcon, pauseIcon, playIcon } from '../../ui/icons/store'
@@ -133,7 +133,8 @@ const edges = css`
 
 interface CarouselProps {
   label: string
-  children: ReactNode
+  /** The slides, with keys. */
+  children: readonly ReactElement[]
   /**
    * `single`: one slide as wide as the track. `products`: one to three by width, the current one centred. `rail`: as
    * many as fit, from the start.
@@ -147,11 +148,10 @@ interface CarouselProps {
 const focusLink = (slide: Element | undefined) =>
   slide?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
 
-export function Carousel({ label, children, view, autoplay = false, heading }: CarouselProps) {
+export function Carousel({ label, children: slides, view, autoplay = false, heading }: CarouselProps) {
   const { t, number } = useView()
   const track = useRef<HTMLDivElement>(null)
   const focusInside = useRef<boolean | undefined>(false)
-  const slides = Children.toArray(children).filter((slide) => isValidElement(slide))
   const loops = view === 'single'
   const { index, atStart, atEnd, playing, toggle, hold, move, handlers } = useSlides(track, slides.length, {
     autoplay,
@@ -247,7 +247,11 @@ export function Carousel({ label, children, view, autoplay = false, heading }: C
   )
 }
 
-export const CarouselSkeleton = ({ view, heading, children }: Omit<CarouselProps, 'label' | 'autoplay'>) => (
+export const CarouselSkeleton = ({
+  view,
+  heading,
+  children,
+}: Pick<CarouselProps, 'view' | 'heading' | 'children'>) => (
   <div className={carousel} data-view={view} aria-hidden="true" inert>
     {heading && (
       <div className={head}>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLightEffect } from '../../ui/light'
 import { keepEventsInside } from '../../ui/own-events'
 import { whenIdle } from '../../ui/use-idle'
 import { useElement, useNavigator, useShop } from '../context'
@@ -15,13 +15,13 @@ export function IdleTasks() {
   const shop = useShop()
   const { element, root } = useElement()
   const navigator = useNavigator()
-  useEffect(() => keepEventsInside(root), [root])
-  useEffect(
+  useLightEffect(() => keepEventsInside(root), [root])
+  useLightEffect(
     () => watchLinks(root, (path) => void prefetchScreen(shop, navigator, path)),
     [shop, root, navigator],
   )
-  useEffect(() => whenIdle(() => prefetchProductPage(navigator)), [navigator])
-  useEffect(() => whenIdle(() => warnOfPage(element, root, shop.env.warn)), [shop, element, root])
+  useLightEffect(() => whenIdle(() => prefetchProductPage(navigator)), [navigator])
+  useLightEffect(() => whenIdle(() => warnOfPage(element, root, shop.env.warn)), [shop, element, root])
   return null
 }
 

@@ -2,6 +2,7 @@ import { Component, createElement, memo, Suspense, use, useEffect, useState } fr
 import type { ComponentType, ReactNode } from 'react'
 import type { SettingsStore } from '../../core/stores/settings'
 import { acrossLeaving } from '../../ui/leaving'
+import { useLightEffect } from '../../ui/light'
 import { hasReactDom } from '../../ui/react-dom'
 import { useWholeRender } from '../../ui/whole-render'
 import { useShop, useElement } from '../context'
@@ -137,7 +138,7 @@ export function useDeferred<Props extends object>(part: LazyPart<Props>): boolea
   const isReady = idle && part.isThere(settings)
   const [, setArrived] = useState(false)
   const missing = idle && !isReady
-  useEffect(() => {
+  useLightEffect(() => {
     if (!missing) return undefined
     let left = false
     part.fetch(settings).then(

@@ -1,3 +1,4 @@
+import { savesData } from '../../ui/saves-data'
 import type { Scope } from '../../core/catalogue/port'
 import { PAGE_SIZE } from '../../core/constants'
 import { needsChoice } from '../../core/lib/catalogue/availability'
@@ -50,12 +51,6 @@ export function prefetchPictures(host: string, products: readonly Product[]): vo
     const source = images[0] && imageUrl(host, 'products', images[0].url)
     if (source) Object.assign(new Image(), { fetchPriority: 'low', src: source })
   }
-}
-
-/** Whether Data Saver is on or the connection is slow: then nothing is prefetched. */
-export function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
 }
 
 const fetched = new WeakMap<Shop, Set<string>>()

@@ -3,7 +3,7 @@ import { needsChoice } from '../../core/lib/catalogue/availability'
 import type { Product } from '../../core/types'
 import { Button } from '../../ui/Button'
 import { cartIcon, checkIcon } from '../../ui/icons/common'
-import { lightPress } from '../../ui/light-press'
+import { light } from '../../ui/light'
 import { useElement, useShop, useView, usePick } from '../context'
 import { useLink } from '../Link'
 import type { AddToCart } from './add-to-cart'
@@ -40,7 +40,7 @@ export function CardAction({ product, model, add, prominent = false }: CardActio
         : {
             disabled: !model.direct,
             icon: inCart ? checkIcon : cartIcon,
-            onClick: add?.needsReact ? addOne : lightPress(addOne),
+            onClick: add?.needsReact ? addOne : light(addOne),
           })}
     >
       {text}

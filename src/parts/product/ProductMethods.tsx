@@ -8,6 +8,7 @@ import { unitPrice } from '../../core/lib/money/money'
 import type { Resource } from '../../core/stores/resource'
 import type { Product, ProductOption, Refusal } from '../../core/types'
 import { isQuantity, loadReason } from '../../core/shop/wanted-lines'
+import { useLightEffect } from '../../ui/light'
 import { useElement, useShop } from '../context'
 import { GatePresenter } from '../checkout/GatePresenter'
 import type { AddToCart } from './add-to-cart'
@@ -53,6 +54,14 @@ export function ProductMethods({
   // A ref, because a script may select and add without waiting for a render.
   const chosen = useRef(shown)
   chosen.current = shown
+  const properties = {
+    product: () => eventProduct(product, chosen.current),
+    selected: () => ({
+      option: eventOption(chosen.current),
+      available: isAvailable(product, chosen.current),
+    }),
+  } satisfies Partial<ElementApi<'store-product'>>
+  useLightEffect(() => registerMethods(properties), [registerMethods, product, shown])
   useEffect(() => {
     const add = async (quantity = 1): Promise<AddByIdResult> => {
       const selected = chosen.current
@@ -81,11 +90,7 @@ export function ProductMethods({
         buyNow(panels, product, selected, line ?? null)
         return { ok: true }
       },
-      product: () => eventProduct(product, chosen.current),
-      selected: () => ({
-        option: eventOption(chosen.current),
-        available: isAvailable(product, chosen.current),
-      }),
+      ...properties,
     } satisfies ElementApi<'store-product'>)
   })
   return <GatePresenter />

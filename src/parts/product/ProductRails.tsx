@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useMemo, type MouseEvent, type ReactElement } from 'react'
 import type { ProductRail } from '../../core/constants'
 import { isolated } from '../../core/lib/text/isolated'
 import { sameId } from '../../core/lib/util/ids'
@@ -10,7 +10,7 @@ import { Carousel } from '../home/Carousel'
 import { css } from '../../ui/styles'
 import { useElement, useShop, useView } from '../context'
 import { Link, useLink } from '../Link'
-import { savesData } from '../loading/prefetch'
+import { savesData } from '../../ui/saves-data'
 import { useLoaded } from '../loading/use-loaded'
 import { ProductCard } from './ProductCard'
 import { Subheading } from './ProductSection'
@@ -119,7 +119,7 @@ interface RowProps {
   title: string
   /** A control beside the title. */
   action?: Elements
-  children: ReactNode
+  children: readonly ReactElement[]
 }
 
 function Row({ title, action, children }: RowProps) {

@@ -1,7 +1,8 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { eventOption, eventProduct } from '../../core/lib/analytics/events-detail'
 import { isAvailable } from '../../core/lib/catalogue/availability'
 import type { Product, ProductOption } from '../../core/types'
+import { useLightEffect } from '../../ui/light'
 import { useElement, useShop } from '../context'
 
 const detailOf = (product: Product, option: ProductOption | null) => ({
@@ -10,16 +11,21 @@ const detailOf = (product: Product, option: ProductOption | null) => ({
   available: isAvailable(product, option),
 })
 
+/** By element, the product whose view was emitted. */
+const viewed = new WeakMap<HTMLElement, string>()
+
 /** Emits `store:product:view`, and returns a function that emits `store:product:select`. */
 export function useProductEvents(product: Product | null): (option: ProductOption | null) => void {
   const { env } = useShop()
   const { element } = useElement()
   const key = product && String(product.id)
-  useEffect(() => {
-    if (!product) return
+  useLightEffect(() => {
+    // React takes over from the light stage before the cleanups of that.
+    if (!product || !key || viewed.get(element) === key) return undefined
+    viewed.set(element, key)
     env.emit('store:product:view', detailOf(product, null), element)
+    return () => void viewed.delete(element)
     // Once per product, not again when its data is refreshed.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [env, element, key])
   return useCallback(
     (option) => {

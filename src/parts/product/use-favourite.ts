@@ -3,7 +3,12 @@ import { useElement, useShop, usePick, useValue } from '../context'
 import { signal } from '@preact/signals-core'
 import { sameId } from '../../core/lib/util/ids'
 import type { Shop } from '../../core/shop/shop'
-import { useLoaded } from '../loading/use-loaded'
+import { perShop } from '../../core/shop/per-shop'
+import type { FavouritesStore } from '../../core/stores/favourites'
+import { useLightEffect } from '../../ui/light'
+
+/** The shop's favourites, once they have loaded. */
+const loadedOf = perShop(() => signal<FavouritesStore | null>(null))
 
 const NO_IDS = signal<readonly Id[]>([])
 
@@ -17,8 +22,16 @@ export function useFavourite(product: Product) {
   const shop = useShop()
   const { element, panels } = useElement()
   useValue(shop.session.token)
-  const person = useLoaded(mayHave(shop) ? shop.person : null)
-  const on = usePick(person?.favourites.ids ?? NO_IDS, (ids) => ids.some((id) => sameId(id, product.id)))
+  const wanted = mayHave(shop)
+  const loaded = useValue(loadedOf(shop))
+  useLightEffect(() => {
+    if (wanted)
+      shop.person().then(
+        ({ favourites }) => void (loadedOf(shop).value = favourites),
+        () => {},
+      )
+  }, [shop, wanted])
+  const on = usePick((wanted && loaded?.ids) || NO_IDS, (ids) => ids.some((id) => sameId(id, product.id)))
 
   const toggle = async () => {
     const store = mayHave(shop)

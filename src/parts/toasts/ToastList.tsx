@@ -179,10 +179,9 @@ export function ToastList() {
     }
   }, [presenters, element, root])
   // A stable empty list, so that on a page with many elements only the presenting one re-renders.
-  const mine = useComputed(() => {
-    const own = toasts.list.value.filter(({ source }) => presenters.presenterOf('toast', source) === element)
-    return own.length > 0 ? own : NO_TOASTS
-  })
+  const mine = useComputed(() =>
+    presenters.presenterOf('toast', toasts.source()) === element ? toasts.list.value : NO_TOASTS,
+  )
   const shown = useValue(mine)
   return (
     <ToastRegion newest={shown.at(-1)?.id ?? null}>

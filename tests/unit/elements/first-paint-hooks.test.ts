@@ -8,7 +8,14 @@ it('a promise that a first paint reads causes no unhandled rejection', async () 
   process.on('unhandledRejection', record)
   const promise = Promise.reject(new Error('No.'))
   promise.catch(() => {})
-  const render: Render = { contexts: new Map(), insertions: [], subscriptions: [] }
+  const render: Render = {
+    contexts: new Map(),
+    insertions: [],
+    subscriptions: [],
+    effects: [],
+    owner: null,
+    again: () => {},
+  }
   const read = () => withHooks(render, () => void use(promise))
   expect(read).toThrow(expect.objectContaining({ status: 'pending' }))
   await new Promise(setImmediate)

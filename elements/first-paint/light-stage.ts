@@ -1,0 +1,101 @@
+import { createElement, type ReactNode } from 'react'
+import { savesData } from '../../src/ui/saves-data'
+import { createWholeRender } from '../../src/ui/create-whole-render'
+import { idleRenders } from '../../src/ui/use-idle'
+import { WholeRenderContext, type WholeRender } from '../../src/ui/whole-render'
+import { page } from '../loader/page'
+import { whenOpened } from '../runtime/opened'
+import type { LightEffect } from './hooks'
+import { watchPointer, whenPointerIsUp } from './pointer'
+
+export interface LightHost {
+  root: ShadowRoot
+  /** Called after each drawing of content, before its effects. */
+  onShown(): void
+}
+
+interface LightElement extends LightHost {
+  repaint(): void
+  needReact(): void
+}
+
+/**
+ * An element that React DOM has not rendered, and need not until it is used: a card that nobody clicks costs no React.
+ * Its drawings run the effects that need no React (`useLightEffect`), and include deferred content once the page is idle.
+ */
+export interface LightStage {
+  /** The state for React's first render of the same content, or null if deferred content is not shown yet. */
+  readonly whole: WholeRender | null
+  around(tree: ReactNode): ReactNode
+  /** Runs the effects of a drawing whose dependencies have changed, and the cleanups of those that are gone. */
+  commit(effects: readonly LightEffect[]): void
+  /** Calls `run` when replacing the nodes loses no click. */
+  readonly whenReplaceable: typeof whenPointerIsUp
+  /** Runs all cleanups. Call it after React's own effects, so that the element stays registered. */
+  stop(): void
+  end(): void
+}
+
+export type CreateLightStage = (element: LightElement) => LightStage
+
+interface Running extends LightEffect {
+  cleanUp?: unknown
+}
+
+const isSame = (one: LightEffect, other: LightEffect) =>
+  one.owner === other.owner &&
+  one.dependencies?.length === other.dependencies?.length &&
+  other.dependencies?.every((value, at) => Object.is(value, one.dependencies?.[at])) === true
+
+const cleanUp = (effect: Running) => {
+  if (typeof effect.cleanUp === 'function') (effect.cleanUp as () => void)()
+}
+
+export const createLightStage: CreateLightStage = ({ root, repaint, needReact, onShown }) => {
+  const { whole, end } = createWholeRender()
+  let isIdle = false
+  let running: readonly Running[] = []
+  const scope = new AbortController()
+  watchPointer()
+  // Only React shows a replacement of a picture that fails to load.
+  root.addEventListener('error', needReact, { capture: true, signal: scope.signal })
+
+  function becomeIdle() {
+    isIdle = true
+    repaint()
+    // Downloads React DOM, without running it.
+    if (!savesData())
+      page()
+        ?.fetch('vendor')
+        .catch(() => {})
+  }
+  whenOpened(() => scope.signal.aborted || idleRenders.add(becomeIdle))
+
+  return {
+    get whole() {
+      return isIdle ? whole : null
+    },
+    around: (tree) => (isIdle ? createElement(WholeRenderContext, { value: whole }, tree) : tree),
+    commit(effects) {
+      const left = [...running]
+      const next = effects.map((effect): Running => {
+        const at = left.findIndex((other) => isSame(other, effect))
+        return at < 0 ? effect : (left.splice(at, 1)[0] as Running)
+      })
+      left.forEach(cleanUp)
+      const started = next.filter((effect) => !running.includes(effect))
+      running = next
+      // Children first, as in React.
+      onShown()
+      for (const effect of started.toReversed()) effect.cleanUp = effect.run()
+    },
+    whenReplaceable: whenPointerIsUp,
+    stop() {
+      scope.abort()
+      idleRenders.remove(becomeIdle)
+      running.forEach(cleanUp)
+      running = []
+    },
+    end,
+  }
+}

@@ -1,0 +1,5 @@
+/** Whether Data Saver is on or the connection is slow: then nothing is prefetched. */
+export function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
+}
