@@ -54,7 +54,10 @@ const cleanUp = (effect: Running) => {
 export const createLightStage: CreateLightStage = ({ root, repaint, needReact, onShown }) => {
   const { whole, end } = createWholeRender()
   let isIdle = false
+  let isOpen = false
   let running: readonly Running[] = []
+  /** The effects of the last drawing before the page was opened. */
+  let waiting: readonly LightEffect[] | null = null
   const scope = new AbortController()
   watchPointer()
   // Only React shows a replacement of a picture that fails to load.
@@ -69,26 +72,36 @@ export const createLightStage: CreateLightStage = ({ root, repaint, needReact, o
         ?.fetch('vendor')
         .catch(() => {})
   }
-  whenOpened(() => scope.signal.aborted || idleRenders.add(becomeIdle))
+
+  function commit(effects: readonly LightEffect[]) {
+    if (!isOpen) return void (waiting = effects)
+    const left = [...running]
+    const next = effects.map((effect): Running => {
+      const at = left.findIndex((other) => isSame(other, effect))
+      return at < 0 ? effect : (left.splice(at, 1)[0] as Running)
+    })
+    left.forEach(cleanUp)
+    const started = next.filter((effect) => !running.includes(effect))
+    running = next
+    onShown()
+    // Children first, as in React.
+    for (const effect of started.toReversed()) effect.cleanUp = effect.run()
+  }
+
+  // A prerendered page must not emit, track or store anything.
+  whenOpened(() => {
+    if (scope.signal.aborted) return
+    isOpen = true
+    if (waiting) commit(waiting)
+    idleRenders.add(becomeIdle)
+  })
 
   return {
     get whole() {
       return isIdle ? whole : null
     },
     around: (tree) => (isIdle ? createElement(WholeRenderContext, { value: whole }, tree) : tree),
-    commit(effects) {
-      const left = [...running]
-      const next = effects.map((effect): Running => {
-        const at = left.findIndex((other) => isSame(other, effect))
-        return at < 0 ? effect : (left.splice(at, 1)[0] as Running)
-      })
-      left.forEach(cleanUp)
-      const started = next.filter((effect) => !running.includes(effect))
-      running = next
-      // Children first, as in React.
-      onShown()
-      for (const effect of started.toReversed()) effect.cleanUp = effect.run()
-    },
+    commit,
     whenReplaceable: whenPointerIsUp,
     stop() {
       scope.abort()

@@ -39,7 +39,7 @@ export interface Painted {
 
 /**
  * Holds clicks in a first paint: a clicked control looks busy until React has rendered and the click is repeated. Only
- * handlers that need no React DOM (`light-press.ts`) run at once. The browser's default actions (typing, ticking,
+ * handlers that need no React DOM (`light.ts`) run at once. The browser's default actions (typing, ticking,
  * following a link to another page) work as usual.
  * @param inApp whether links lead to other screens of the same page
  * @param isLight whether React is loaded only for this click. Otherwise links to other pages are left to the browser.
