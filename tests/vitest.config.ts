@@ -18,6 +18,7 @@ const ISOLATED = [
   'tests/unit/elements/{package,shops}.test.ts',
   'tests/unit/ui/{leaving,styles}.test.ts',
   'tests/unit/server/broken-part.test.ts',
+  'tests/unit/command/prerender-changes.test.ts',
 ]
 
 const testsOf = (flows: readonly string[]) => flows.map((flow) => `tests/store/${flow}.test.ts`)
