@@ -196,6 +196,7 @@ it('a rendering error affects only its element, and emits store:error', async ()
   const place = mount(`${card()}<store-cart></store-cart>`)
   const [product, cart] = place.children
   product.layout = 'full'
+  await shows(product, PLAIN.title)
   await product.select('none')
   await hasButton(cart, 'Cart')
   const errors = []

@@ -261,6 +261,7 @@ describe('a page that replaces the console', () => {
     )
     const element = cardOf(view)
     element.layout = 'full'
+    await shows(element, PLAIN.title)
     // Methods wait for React.
     await element.select('none')
     for (const node of element.shadowRoot.querySelector('.root').querySelectorAll('*')) node.remove()
