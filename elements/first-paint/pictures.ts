@@ -9,7 +9,12 @@ export function showLoadedPictures(root: ShadowRoot): void {
   for (const picture of root.querySelectorAll(`img[${WAITING}]`)) show(picture)
 }
 
-/** Shows pictures as they load. The listener stays: if React fails to load, nothing else shows them. */
+const showLoaded = ({ target }: Event) => show(target as Element)
+
+/**
+ * Shows pictures as they load. The listener stays: if React fails to load, nothing else shows them. A root gets it once,
+ * because a function is added only once.
+ */
 export function watchPictures(root: ShadowRoot): void {
-  root.addEventListener('load', ({ target }) => show(target as Element), true)
+  root.addEventListener('load', showLoaded, true)
 }
