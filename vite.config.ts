@@ -27,8 +27,7 @@ const layers: Chunks = {
   index: ['elements/index', 'CartButton', 'CartDrawerPresenter', 'cart/checkout-url'],
   app: ['store-app', 'store-nav', 'rest/lists'],
   home: ['home/Home', 'read-home', 'products-of'],
-  // The cart, which the first click needs, and its element.
-  // Also what a card needs to do without React DOM.
+  // The cart, which the first click needs, its element, and the code with which a card does without React DOM.
   cart: ['open-cart', 'store-cart', 'store-checkout', 'light-stage'],
   // React DOM, and what needs it. Nothing above does: until this has loaded, elements show their first paint.
   vendor: ['elements/runtime/react'],

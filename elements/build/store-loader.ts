@@ -179,9 +179,7 @@ export function storeLoader({ chunks: named, elements, react, idle, mergesRuntim
         HASHES: Object.fromEntries(first.map((name) => [name, finish(name).hash])),
         NEEDS: needs,
         USABLE: react,
-        LIGHT: Object.keys(elements)
-          .filter((tag) => !elements[tag]?.usable.includes(react))
-          .join(),
+        LIGHT: Object.keys(elements).find((tag) => !elements[tag]?.usable.includes(react)) ?? '',
         VERSION: version,
       })
       this.emitFile({ type: 'asset', fileName: 'store.js', source })

@@ -2,7 +2,7 @@ import type { ComponentType, Context, ReactElement, ReactNode } from 'react'
 import { ownDocument } from '../../src/ui/own-document'
 import { isLight, lightPresses } from '../../src/ui/light'
 import { setProps } from './attributes'
-import { withHooks, type Render } from './hooks'
+import { createRender, withHooks, type Render } from './hooks'
 
 const of = (name: string) => Symbol.for(`react.${name}`)
 const FRAGMENT = of('fragment')
@@ -35,14 +35,7 @@ interface Drawing extends Pick<Render, 'insertions' | 'subscriptions' | 'effects
  * @param again called if a component sets state
  */
 export function draw(tree: ReactNode, again: () => void): Drawing {
-  const render: Render = {
-    contexts: new Map(),
-    insertions: [],
-    subscriptions: [],
-    effects: [],
-    owner: null,
-    again,
-  }
+  const render = createRender(again)
   const nodes = inert.createDocumentFragment()
   withHooks(render, () => drawInto(nodes, tree, render, false))
   return { ...render, nodes }

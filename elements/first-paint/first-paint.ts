@@ -11,7 +11,7 @@ import { readOwnAttributes } from '../runtime/read'
 import type { Tag } from '../public-api/manifest'
 import { draw } from './draw'
 import { canServeHooks } from './hooks'
-import type { CreateLightStage, LightHost, LightStage } from './light-stage'
+import type { CreateLightStage, LightStage } from './light-stage'
 import { morph } from './morph'
 import { showLoadedPictures, watchPictures } from './pictures'
 import { holdPresses, type Painted, type Presses } from './presses'
@@ -26,8 +26,8 @@ export interface FirstPaint {
   readonly light: LightStage | null
   /** Repaints after a change of the element's attributes or shop. */
   update(): void
-  /** Keeps the first paint after React DOM could load, until the element needs that. */
-  stay(create: CreateLightStage, host: LightHost): void
+  /** Keeps the first paint, rendered again as a light stage, until the element needs React DOM. */
+  stay(create: CreateLightStage): void
   /** Whether clicks wait for React DOM, or were dropped because it failed to load. */
   isHolding(): boolean
   /** Drops held clicks, which were meant for another product or shop. */
@@ -48,6 +48,8 @@ export interface PaintedElement {
   frame(theme: FrameProps['theme']): Omit<FrameProps, 'children' | 'shape'>
   /** Called for each held click, and if the content can't be rendered. */
   needReact(): void
+  /** Called after each drawing of a light stage, before its effects. */
+  onShown(): void
 }
 
 export type PaintFirst = (painted: PaintedElement) => FirstPaint
@@ -94,7 +96,7 @@ interface Surroundings {
 function startPaint<Name extends Tag>(
   tag: Name,
   component: ElementComponent<Name>,
-  { element, frame: frameOf, needReact }: PaintedElement,
+  { element, frame: frameOf, needReact, onShown }: PaintedElement,
   takeServed: typeof servedIn | null,
 ): FirstPaint {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
@@ -244,8 +246,8 @@ function startPaint<Name extends Tag>(
       return light
     },
     update: paint,
-    stay(create, host) {
-      light ??= create({ ...host, repaint: paint, needReact })
+    stay(create) {
+      light = create({ root, repaint: paint, needReact, onShown })
       paint()
     },
     isHolding: () => stopped || (presses?.held.length ?? 0) > 0,

@@ -27,6 +27,15 @@ export interface Render {
   subscriptions: ((changed: () => void) => () => void)[]
 }
 
+export const createRender = (again: () => void): Render => ({
+  owner: null,
+  effects: [],
+  again,
+  contexts: new Map(),
+  insertions: [],
+  subscriptions: [],
+})
+
 /** A promise on which React or `lazyPart` has recorded the result. */
 interface Tracked {
   status?: 'fulfilled' | 'rejected' | 'pending'

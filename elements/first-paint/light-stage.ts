@@ -8,15 +8,12 @@ import { whenOpened } from '../runtime/opened'
 import type { LightEffect } from './hooks'
 import { watchPointer, whenPointerIsUp } from './pointer'
 
-export interface LightHost {
+interface LightElement {
   root: ShadowRoot
-  /** Called after each drawing of content, before its effects. */
-  onShown(): void
-}
-
-interface LightElement extends LightHost {
   repaint(): void
   needReact(): void
+  /** Called after each drawing of content, before its effects. */
+  onShown(): void
 }
 
 /**

@@ -19,7 +19,7 @@ declare const HASHES: Readonly<Record<string, string>>
 declare const NEEDS: Readonly<Record<string, string>>
 /** The chunk with React DOM. */
 declare const USABLE: string
-/** The elements that need React DOM only when they are used. */
+/** The element that needs React DOM only when it is used. */
 declare const LIGHT: string
 declare const VERSION: string
 declare const trustedTypes: TrustedTypes

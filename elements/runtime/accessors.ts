@@ -72,3 +72,13 @@ export function defineAccessors<Element extends HTMLElement>(
     })
   }
 }
+
+/** Moves properties that a script set before the upgrade to the accessors, which they shadow. */
+export function upgradeProperties(element: HTMLElement, names: readonly string[]): void {
+  for (const name of names) {
+    if (!Object.hasOwn(element, name)) continue
+    const value: unknown = Reflect.get(element, name)
+    Reflect.deleteProperty(element, name)
+    Reflect.set(element, name, value)
+  }
+}

@@ -10,7 +10,7 @@ import type { CreateLightStage } from '../first-paint/light-stage'
 import { removeFailure } from '../loader/failed'
 import { propertyOf } from '../public-api/coerce'
 import { ELEMENTS, SHOP_ATTRIBUTES, SHOP_PROPERTIES, type Attribute, type Tag } from '../public-api/manifest'
-import { defineAccessors } from './accessors'
+import { defineAccessors, upgradeProperties } from './accessors'
 import { OWN_CLASS } from './define-element'
 import { takeLangOfAddress } from './address-lang'
 import { keepKeysInside } from './keys'
@@ -63,6 +63,7 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
   const own: Readonly<Record<string, Attribute>> = ELEMENTS[tag].attributes
   const shared: Readonly<Record<string, Attribute>> = SHOP_ATTRIBUTES
   const attributes = { ...shared, ...own }
+  const properties = [...Object.keys(attributes).map(propertyOf), ...SHOP_PROPERTIES]
   const elements = new Set<StoreElement>()
   let stage: Stage = {}
 
@@ -127,7 +128,7 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
       this.#leaveNetwork = world.watchOnline(this.#followNetwork)
       this.#followNetwork()
       if (this.#leave) return moved(this)
-      this.#upgradeProperties()
+      upgradeProperties(this, properties)
       takeLangOfAddress(this)
       elements.add(this)
       this.#leave = join(this)
@@ -270,14 +271,15 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
 
     #show() {
       if (!this.#shop) return
-      if (this.#needsReact) stage.loadReact?.()
-      const { react } = stage
-      if (react && this.#needsReact) {
+      const { react, loadReact, paint } = stage
+      const needsReact = this.#needsReact
+      if (needsReact) loadReact?.()
+      if (needsReact && react) {
         const render = () => react.renderSoon(this.#renderNow)
         const light = this.#firstPaint?.light
         if (light) light.whenReplaceable(render)
         else render()
-      } else if (stage.paint && !this.#isPainting) {
+      } else if (paint && !this.#isPainting) {
         // Once for all attributes that a script sets together.
         this.#isPainting = true
         queueMicrotask(this.#paint)
@@ -286,18 +288,28 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
 
     readonly #paint = () => {
       this.#isPainting = false
-      if (!this.#shop || !stage.paint || (stage.react && this.#needsReact) || this.#isDeclared) return
-      if (this.#firstPaint) this.#firstPaint.update()
-      else {
-        removeFailure(this, this.#root)
-        const before = this.#before
-        this.#firstPaint = stage.paint({ element: this, frame: this.#frame, needReact: this.#needReact })
-        // Server-rendered content is not restored when the element leaves its shop.
-        if (this.#firstPaint.served) this.#before = [document.createElement('slot')]
-        else this.#remove(before)
-      }
-      if (stage.light && !this.#needsReact)
-        this.#firstPaint.stay(stage.light, { root: this.#root, onShown: this.#onShown })
+      const { paint, react, light } = stage
+      if (!this.#shop || !paint || (react && this.#needsReact) || this.#isDeclared) return
+      const present = this.#firstPaint
+      const painted = (this.#firstPaint ??= this.#beginPaint(paint))
+      // Both render again, so that each change renders once. Painting may have found that the element needs React.
+      if (light && !painted.light && !this.#needsReact) painted.stay(light)
+      else present?.update()
+    }
+
+    #beginPaint(paint: PaintFirst): FirstPaint {
+      removeFailure(this, this.#root)
+      const before = this.#before
+      const painted = paint({
+        element: this,
+        frame: this.#frame,
+        needReact: this.#needReact,
+        onShown: this.#onShown,
+      })
+      // Server-rendered content is not restored when the element leaves its shop.
+      if (painted.served) this.#before = [document.createElement('slot')]
+      else this.#remove(before)
+      return painted
     }
 
     #remove(nodes: readonly ChildNode[]) {
@@ -367,17 +379,6 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
     }
 
     readonly #followNetwork = () => this.#setState('offline', !navigator.onLine)
-
-    /** Moves properties that a script set before the upgrade to the accessors, which they shadow. */
-    #upgradeProperties() {
-      const names = [...Object.keys(attributes).map(propertyOf), ...SHOP_PROPERTIES]
-      for (const name of names) {
-        if (!Object.hasOwn(this, name)) continue
-        const value: unknown = Reflect.get(this, name)
-        Reflect.deleteProperty(this, name)
-        Reflect.set(this, name, value)
-      }
-    }
 
     static advance(next: Stage) {
       stage = { ...stage, ...next }

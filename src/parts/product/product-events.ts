@@ -20,7 +20,7 @@ export function useProductEvents(product: Product | null): (option: ProductOptio
   const { element } = useElement()
   const key = product && String(product.id)
   useLightEffect(() => {
-    // React takes over from the light stage before the cleanups of that.
+    // When React takes over, this runs before the cleanup of the light stage's effect.
     if (!product || !key || viewed.get(element) === key) return undefined
     viewed.set(element, key)
     env.emit('store:product:view', detailOf(product, null), element)

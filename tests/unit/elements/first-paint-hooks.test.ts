@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { expect, it } from 'vitest'
-import { withHooks, type Render } from '../../../elements/first-paint/hooks'
+import { createRender, withHooks } from '../../../elements/first-paint/hooks'
 
 it('a promise that a first paint reads causes no unhandled rejection', async () => {
   const unhandled: unknown[] = []
@@ -8,14 +8,7 @@ it('a promise that a first paint reads causes no unhandled rejection', async () 
   process.on('unhandledRejection', record)
   const promise = Promise.reject(new Error('No.'))
   promise.catch(() => {})
-  const render: Render = {
-    contexts: new Map(),
-    insertions: [],
-    subscriptions: [],
-    effects: [],
-    owner: null,
-    again: () => {},
-  }
+  const render = createRender(() => {})
   const read = () => withHooks(render, () => void use(promise))
   expect(read).toThrow(expect.objectContaining({ status: 'pending' }))
   await new Promise(setImmediate)
