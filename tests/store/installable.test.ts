@@ -109,6 +109,8 @@ describe('an installable store', () => {
         await page.waitForURL(`${shop.url}/?lang=${chosen}`)
         await page.locator(`html[lang="${chosen}"]`).waitFor()
         await page.getByRole('article').first().waitFor()
+        // The server's content is there before the store, which then stores the language of the page.
+        await isTakenOver(page)
       }
       await goTo(page, '/checkOut')
       const { placeButton, field, placed } = buyer(page, lang)
