@@ -1,1 +1,0 @@
-export function growthOf(pattern: string, flags?: string): 'exponential' | 'quadratic' | null
