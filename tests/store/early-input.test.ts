@@ -37,6 +37,15 @@ describe('a shopper’s input before React has loaded', () => {
     await tab.getByRole('status').getByText(TEXTS.en.toastAdded).waitFor()
     expect(await cartIn(tab)).toMatchObject([{ quantity: 1 }])
     expect(await tab.evaluate(() => (window as unknown as { clicks: number }).clicks)).toBe(2)
+    // A cart that is inserted later has missed the addition.
+    await tab.evaluate(() => {
+      const cart = document.createElement('store-cart')
+      cart.setAttribute('open-on-add', '')
+      document.body.append(cart)
+    })
+    await isReady(tab)
+    await idle(tab)
+    expect(await tab.getByRole('dialog').count()).toBe(0)
   })
 
   it.each([

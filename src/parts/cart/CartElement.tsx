@@ -2,12 +2,14 @@ import { effect } from '@preact/signals-core'
 import { Waiting, lazyPart } from '../loading/lazy-part'
 import { useEffect } from 'react'
 import { eventCart } from '../../core/lib/analytics/events-detail'
+import type { ToastStore } from '../../core/stores/toasts'
 import type { ElementApi } from '../../core/element-api'
 import { Badge } from '../../ui/Badge'
 import { srOnly } from '../../ui/styles'
 import { isModified } from '../../ui/is-modified'
 import { isShown } from '../../ui/is-rendered'
 import { ownDocument } from '../../ui/own-document'
+import { hasReactDom } from '../../ui/react-dom'
 import { useElement, useShop, useView, useValue } from '../context'
 import { lazyAddById } from './lazy-add-by-id'
 import { CartButton } from './CartButton'
@@ -122,6 +124,11 @@ function useOpenAttribute() {
   )
 }
 
+/** Elements that a first paint has rendered before an addition: they still open after it, once React renders them. */
+const early = new WeakSet<HTMLElement>()
+
+const hasAddedToast = ({ list }: ToastStore) => list.peek().some(({ key }) => key === 'toastAdded')
+
 /**
  * Opens the drawer when a product is added anywhere on this page, but not in another tab. Only one drawer on the page
  * opens.
@@ -129,7 +136,9 @@ function useOpenAttribute() {
 function useOpenOnAdd(on: boolean) {
   const { cart, presenters, toasts } = useShop()
   const { element, root, panels } = useElement()
+  if (!hasReactDom() && !hasAddedToast(toasts)) early.add(element)
   useEffect(() => {
+    const isMissed = early.delete(element) && hasAddedToast(toasts)
     if (!on) return undefined
     const leave = presenters.register('added', element, undefined, () => isShown(root))
     const open = () => {
@@ -138,8 +147,8 @@ function useOpenOnAdd(on: boolean) {
       return presenter !== null
     }
     let frame = 0
-    // The first load from storage does not count as an addition, unless a product was just added: before React had loaded.
-    let before = toasts.list.peek().some(({ key }) => key === 'toastAdded') ? 0 : Infinity
+    // The first load from storage does not count as an addition.
+    let before = isMissed ? 0 : Infinity
     const stop = effect(() => {
       if (cart.status.value !== 'ready') return
       const now = cart.lines.value.length
