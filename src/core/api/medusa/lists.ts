@@ -9,11 +9,8 @@ import type { Cached } from '../shared/cached'
 import { CARD, idsBelow, readBrands, readCategories, readSubcategories } from './read'
 import type { Priced, Localised, StoreApi } from './store-api'
 
-const PAGE = 1000
-
-const BRANCHES = 'product_categories'
-
-const from = (offset: number) => ({ limit: PAGE, offset: offset || null })
+/** The parameters of a page of a list. */
+const from = (offset: number) => ({ limit: 1000, offset: offset || null })
 
 async function wholeOf(
   name: string,
@@ -38,7 +35,7 @@ export type ReadProduct = (value: unknown, texts: Texts) => Product | null
 
 /** Requests all categories. Screens and home need them at the same time and share the request. */
 export const branchesOf = ({ getIn }: StoreApi, lang?: Lang): Promise<Result<Localised>> =>
-  wholeOf(BRANCHES, (offset) =>
+  wholeOf('product_categories', (offset) =>
     getIn('/store/product-categories', { ...from(offset), fields: 'id,name,parent_category_id' }, lang),
   )
 
@@ -53,9 +50,8 @@ export function listCalls(api: StoreApi, priced: Priced, read: ReadProduct, cach
           api.getIn('/store/products', {
             ...prices,
             ...scope,
+            ...from(offset),
             order: '-created_at',
-            limit: PAGE,
-            offset,
             fields: CARD,
           }),
         ),
@@ -94,7 +90,7 @@ export function listCalls(api: StoreApi, priced: Priced, read: ReadProduct, cach
         ? { ok: true, data: [] }
         : mapResult(
             await wholeOf('products', (offset) =>
-              api.getIn('/store/products', { limit: PAGE, offset, fields: 'id,title' }, lang),
+              api.getIn('/store/products', { ...from(offset), fields: 'id,title' }, lang),
             ),
             (whole) =>
               productsIn(
