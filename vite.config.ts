@@ -11,9 +11,7 @@ import { codeSplitting, COMMON, type Chunks } from './elements/build/code-splitt
 import { thirdPartyNotices } from './elements/build/notices.ts'
 import { lateCreateRoot } from './elements/build/late-create-root.ts'
 import { ownBind } from './elements/build/own-bind.ts'
-import { patchesIn } from './elements/build/patches.ts'
 import { reactAsModule } from './elements/build/react-as-module.ts'
-import { reactPatches } from './elements/build/react-patches.ts'
 import { staticStyles } from './elements/build/static-styles.ts'
 import { storeLoader } from './elements/build/store-loader.ts'
 import { workerFile } from './elements/build/worker-file.ts'
@@ -24,7 +22,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const layers: Chunks = {
   // The first paint, and the product card: one file compresses better than two, and one hash in the loader is enough.
   // The other parts are those that the cart's element and the header share.
-  index: ['elements/index', 'CartButton', 'CartDrawerPresenter', 'cart/checkout-url'],
+  index: ['elements/index', 'store-product', 'CartButton', 'CartDrawerPresenter', 'cart/checkout-url'],
   app: ['store-app', 'store-nav', 'rest/lists'],
   home: ['home/Home', 'read-home', 'products-of'],
   // The cart, which the first click needs, its element, and the code with which a card does without React DOM.
@@ -87,13 +85,10 @@ const groups: Chunks = {
 // The layers that the loader fetches: all but the deferred one.
 const fetched = Object.keys(layers).slice(0, -1)
 
-const patches = patchesIn(process.env['PATCH'])
-
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     lateCreateRoot(),
-    patches.has('as-module') && reactAsModule(),
-    patches.size > 0 && reactPatches(patches),
+    reactAsModule(),
     externalStore(),
     adapterCopies(),
     ownBind(),
@@ -104,7 +99,6 @@ export default defineConfig(({ command, mode }) => ({
     thirdPartyNotices().write(),
     storeLoader({
       chunks: fetched,
-      mergesRuntime: patches.has('merge-runtime'),
       react: 'vendor',
       elements: {
         'store-app': { shown: ['index', 'app', 'home'], usable: ['cart', 'vendor'] },

@@ -10,7 +10,6 @@ import { ownDocument } from '../src/ui/own-document'
 import { expectImports, takeOverPolicy, verifyImports } from './loader/verified'
 import { createFirstPaint } from './first-paint/first-paint'
 import { opened } from './runtime/opened'
-import { StoreProduct } from './store-product'
 import { lazily } from '../src/core/lib/util/promises'
 import { warn, warnIfTaken, world } from './runtime/world'
 
@@ -21,7 +20,7 @@ const COMPONENTS: Components = {
   'store-app': async () => (await import('./store-app')).StoreApp,
   'store-nav': async () => (await import('./store-nav')).StoreNav,
   'store-cart': async () => (await import('./store-cart')).StoreCart,
-  'store-product': async () => StoreProduct,
+  'store-product': async () => (await import('./store-product')).StoreProduct,
   'store-checkout': async () => (await import('./store-checkout')).StoreCheckout,
 }
 

@@ -6,7 +6,6 @@ import {
 } from 'vitest/config'
 import { staticStyles } from '../elements/build/static-styles.ts'
 import { storeWorkerSource } from '../elements/build/store-worker-source.ts'
-import { UNPATCHED_ROOT } from './helpers/build-unpatched.ts'
 import { PATIENCE_MS } from './helpers/patience.ts'
 import { LongestFirst } from './tools/longest-first.ts'
 
@@ -44,8 +43,7 @@ const project = (test: TestProjectInlineConfiguration['test'] = {}): TestProject
 })
 
 /**
- * From home to a cart, and from a cart to a paid order. Also run on a build with unpatched libraries, and on
- * server-rendered pages.
+ * From home to a cart, and from a cart to a paid order. Also run on server-rendered pages.
  */
 const WHOLE_FLOW = testsOf(['shopping', 'purchase'])
 
@@ -81,12 +79,6 @@ export default defineConfig({
       }),
       project({ name: 'firefox', include: IN_FIREFOX, env: { STORE_PROJECT: 'firefox' } }),
       project({ name: 'chrome', include: IN_BROWSERS, env: { STORE_PROJECT: 'chrome' } }),
-      project({
-        name: 'unpatched',
-        include: WHOLE_FLOW,
-        env: { STORE_ROOT: UNPATCHED_ROOT },
-        globalSetup: 'tests/helpers/build-unpatched.ts',
-      }),
       project({ name: 'served', include: WHOLE_FLOW, env: { STORE_SERVED: '1' } }),
       project({
         name: 'engines',

@@ -43,10 +43,6 @@ export function reactAsModule(): Plugin {
   }
 }
 
-/** Whether a module is React DOM, converted or not. */
-export const isReactDom = (id: string): boolean =>
-  id === `${MODULE_PREFIX}react-dom/client` || id.endsWith(`/${COMMONJS_FILES['react-dom/client']}`)
-
 /** The packages' `exports` omit these files, so they are resolved relative to package.json. */
 function fileOf(file: string): string {
   const [name = ''] = file.split('/')

@@ -4,7 +4,6 @@ import type { Plugin, Rolldown } from 'vite'
 import type { Lang } from '../../src/core/types/words.ts'
 import { classicScript } from './classic-script.ts'
 import { fileOf, hashOf } from './hashed.ts'
-import { mergeRuntime } from './merge-runtime.ts'
 import { modulePath } from './module-path.ts'
 
 type Chunk = Rolldown.OutputChunk
@@ -18,8 +17,6 @@ export interface LoaderOptions {
   react: string
   /** By tag, the chunks deferred until idle, for `size.mjs`. Their imports are added. */
   idle: Readonly<Record<string, readonly string[]>>
-  /** False leaves the bundler's runtime helper in a separate file. */
-  mergesRuntime: boolean
 }
 
 /**
@@ -72,7 +69,7 @@ interface Finished {
  * the hashes of all chunks. A dynamic `import()` refers to a chunk by its plain name, so changing a screen renames only
  * that screen's file; `verified.ts` looks up the hash at run time.
  */
-export function storeLoader({ chunks: named, elements, react, idle, mergesRuntime }: LoaderOptions): Plugin {
+export function storeLoader({ chunks: layers, elements, react, idle }: LoaderOptions): Plugin {
   return {
     name: 'store-loader',
     apply: 'build',
@@ -84,9 +81,6 @@ export function storeLoader({ chunks: named, elements, react, idle, mergesRuntim
         chunks.set(nameOf(fileName), file)
         delete bundle[fileName]
       }
-      if (mergesRuntime) mergeRuntime(chunks, named[0] ?? '')
-      // Otherwise the entry imports the runtime, or contains it.
-      const layers = chunks.has('runtime') ? named.toSpliced(1, 0, 'runtime') : named
 
       const finished = new Map<string, Finished>()
       const pending = new Set<string>()

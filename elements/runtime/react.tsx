@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { provideReactDom } from '../../src/ui/react-dom'
 import { createRenderQueue } from '../../src/ui/render-queue'
 import { WholeRenderContext, type WholeRender } from '../../src/ui/whole-render'
+import { MissingPart } from '../../src/parts/loading/lazy-part'
 import { beginHandOver } from '../first-paint/hand-over'
 import type { Tag } from '../public-api/manifest'
 import { provideCreateRoot } from './create-root'
@@ -11,7 +12,13 @@ import type { ElementComponent } from './component'
 import { whenOpened } from './opened'
 
 provideReactDom({ createPortal, flushSync })
-provideCreateRoot(createRoot)
+provideCreateRoot((container) =>
+  createRoot(container, {
+    // The store reports parts that did not load. A page may have replaced `console` with an object without `error`.
+    // oxlint-disable-next-line no-console -- developers must see the error
+    onCaughtError: (error) => void (error instanceof MissingPart || console.error?.(error)),
+  }),
+)
 
 /** Milliseconds of rendering after which the page can handle input and paint. */
 const RENDER_SLICE_MS = 40

@@ -15,7 +15,6 @@ import { benchHostPage } from './host-page'
 import { benchLanguage } from './language'
 import { benchMemory } from './memory'
 import { benchNavigation } from './navigation'
-import { weighPatches } from './patches'
 import { takePhotograph } from './photograph'
 import { isKept, tableOf, type Result } from './results'
 import { benchSearch } from './search'
@@ -52,11 +51,10 @@ const { values, positionals } = parseArgs({
   options: {
     only: { type: 'string' },
     filmstrip: { type: 'boolean', default: false },
-    patches: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 })
-const { only, filmstrip, patches } = values
+const { only, filmstrip } = values
 const [file = join(tmpdir(), 'filmstrip.webp')] = positionals
 if (positionals.length > (filmstrip ? 1 : 0)) throw new Error(`Not understood: ${positionals.join(' ')}.`)
 if (only !== undefined && !Object.hasOwn(BENCHES, only))
@@ -67,7 +65,7 @@ if (only !== undefined && !Object.hasOwn(BENCHES, only))
  * the like run a single benchmark. Fails if one exceeds its limit.
  *
  * `-- --filmstrip picture.webp` instead writes a picture of the first two seconds of a card; without a name, to the
- * system's temporary folder. `-- --patches` prints what each patch of a library saves.
+ * system's temporary folder.
  */
 if (!existsSync(fileURLToPath(new URL('../../dist/store.js', import.meta.url))))
   throw new Error('There is no dist/store.js: run `npm run build` first.')
@@ -76,8 +74,7 @@ try {
   if (filmstrip) {
     await withDemo({ packed: true }, (url) => drawFilmstrip(browser, url, file))
     console.log(file)
-  } else if (patches) await withDemo({ packed: true }, (url) => weighPatches(browser, url))
-  else {
+  } else {
     const results: Result[] = []
     for (const [name, [bench, ...servers]] of Object.entries(BENCHES)) {
       if (only !== undefined && only !== name) continue

@@ -52,9 +52,6 @@ export interface Visit {
   withoutStore?: boolean
 }
 
-/** Another build than `dist`, set by Vitest's project `unpatched`. */
-const ROOT = process.env['STORE_ROOT'] ? { root: process.env['STORE_ROOT'] } : {}
-
 interface StoreServer {
   demo: DemoServer
   listening: Awaited<ReturnType<typeof listenWithPages>>
@@ -69,7 +66,7 @@ async function startServer(
   // Imported only when needed, as it imports all code of the store.
   const served = isServed ? await import('./served-pages') : null
   const pages = served?.servedPages(() => ({ url: listening.url, fetch: demo.fetch }))
-  const demo = createServer({ ...ROOT, ...(pages && { pages }), ...options })
+  const demo = createServer({ ...(pages && { pages }), ...options })
   const listening = await listenWithPages(demo, { revalidates, isShared: !inFirefox })
   return { demo, listening, pool: createPagePool(browser, `${listening.url}${BLANK}`) }
 }

@@ -24,7 +24,6 @@ const stages = (engines, chrome) => {
   const others = engines.filter((engine) => engine !== 'chromium')
   const beside = [
     ...(others.length ? ['engines'] : []),
-    'unpatched',
     'served',
     ...(engines.includes('firefox') ? ['firefox'] : []),
     ...(chrome ? ['chrome'] : []),

@@ -9,11 +9,8 @@ import { useShop, useElement } from '../context'
 import { useIdle } from '../../ui/use-idle'
 import { useLatched } from '../../ui/use-latched'
 
-/** Thrown by a part whose code or texts failed to load; retrying may help. */
-export class MissingPart extends Error {
-  /** Keeps React DOM from logging it too (`react-patches.ts`). */
-  readonly isReported = true
-}
+/** Thrown by a part whose code or texts failed to load; retrying may help. The store reports it instead of React. */
+export class MissingPart extends Error {}
 
 const failed = new Set<() => void>()
 

@@ -58,7 +58,8 @@ function readChoices(optionsIds: string): Partial<Record<Axis, string>> {
   return choices
 }
 
-function readMeasurements(value: unknown): Measurements {
+/** Without a description, all are null. */
+export function readMeasurements(value: unknown): Measurements {
   return {
     shoulder: readMeasurement(own(value, 'shoulder')),
     length: readMeasurement(own(value, 'length')),

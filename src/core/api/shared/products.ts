@@ -1,14 +1,13 @@
 import { encoded } from '../../lib/web/encoded'
 import type { Brand, Id, Localized, ProductOption, Lang, HomeBlock, Product, Result } from '../../types'
 import { own, text } from '../read'
+import { readMeasurements } from '../rest/read-product'
 
 /** A value of a variant, such as a colour. Its key is the same in all products. */
 export interface VariantChoice {
   key: string
   title: Localized
 }
-
-const NO_MEASUREMENTS = { shoulder: null, length: null, sleeveLength: null, bust: null }
 
 /** Whether the name of an option, in either language, means colours. All other options make up the size. */
 export const isColour = (name: string): boolean => /colou?r|لون/i.test(name)
@@ -36,7 +35,7 @@ export function choicesOf(
     choices,
     color: color && color.title,
     size: size && size.title,
-    measurements: NO_MEASUREMENTS,
+    measurements: readMeasurements(null),
   }
 }
 

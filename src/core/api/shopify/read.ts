@@ -125,7 +125,7 @@ export function readProduct(product: unknown, texts: Texts, stock: StockRecord):
   )
   const [first] = variants
   const cheapest = variants.reduce(
-    (best, other) => ((nowOf(other) ?? Infinity) < (nowOf(best) ?? Infinity) ? other : best),
+    (best, other) => (priceOf(other) < priceOf(best) ? other : best),
     first as ProductOption,
   )
   return {
@@ -137,7 +137,7 @@ export function readProduct(product: unknown, texts: Texts, stock: StockRecord):
   }
 }
 
-const nowOf = ({ price, discountPrice }: Prices): Money | null => discountPrice ?? price
+const priceOf = ({ price, discountPrice }: Prices): number => discountPrice ?? price ?? Infinity
 
 /** Names and values are translated, so they are matched by position. */
 function readVariant(
