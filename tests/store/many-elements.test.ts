@@ -200,16 +200,19 @@ describe('a cart that the page hides', () => {
     await isUsable(page)
   })
 
+  const WHILE_EMPTY = '<style>store-cart:state(empty) { display: none }</style>'
+  const UNTIL_IDLE = `<style>store-cart[mode=drawer] { display: none }</style><script>addEventListener('store:cart:change',
+    () => requestIdleCallback(() => document.querySelector('store-cart').removeAttribute('mode'), { timeout: 2000 }))</script>`
   it.each([
-    ['open-on-add', ''],
-    ['', 'after-add="drawer"'],
+    ['open-on-add', '', WHILE_EMPTY],
+    ['', 'after-add="drawer"', WHILE_EMPTY],
+    ['mode="drawer"', 'after-add="drawer"', UNTIL_IDLE],
   ])(
-    'only while it is empty opens its drawer with the first addition: %s%s',
-    async (cartAttribute, cardAttribute) => {
+    'until the first addition opens its drawer with that addition: %s%s',
+    async (cartAttribute, cardAttribute, hidden) => {
       const page = await store.visit('/mine', {
         lang,
-        html: `${HEAD}<style>store-cart:state(empty) { display: none }</style>
-          <store-cart host="{{host}}" ${cartAttribute}></store-cart>${card(128, cardAttribute)}${SCRIPT}`,
+        html: `${HEAD}${hidden}<store-cart host="{{host}}" ${cartAttribute}></store-cart>${card(128, cardAttribute)}${SCRIPT}`,
       })
       await carts(page, 1)
       await page.locator('store-cart').waitFor({ state: 'hidden' })

@@ -7,6 +7,7 @@ import type { Id, Product, ProductOption } from '../../core/types'
 import { Alert } from '../../ui/Alert'
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
+import { whenIdle } from '../../ui/use-idle'
 import { useElement, useShop, useView } from '../context'
 import { Failure } from '../failure/Failure'
 import { useResource } from '../loading/use-resource'
@@ -128,9 +129,9 @@ function ShownProduct({ product: known, optionId, layout, afterAdd, syncUrl, ref
     if (!result.ok) return result
     if (afterAdd === 'drawer') {
       const open = () => presenters.present('drawer', element)
-      // The page may hide the cart until it has content: try again in the next frame.
+      // React may not have rendered the cart yet, or the page may hide it until it has content: try again when idle.
       if (!open())
-        requestAnimationFrame(() => {
+        whenIdle(() => {
           if (!open()) toasts.show({ key: 'toastAdded', tone: 'success', topic: 'cart', source: element })
         })
     }
