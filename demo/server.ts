@@ -26,7 +26,6 @@ export type DemoOptions = {
   products?: number
   /** The URL of a real API: then only the pages are served, and they use that API. */
   host?: string
-  dialect?: 'tidy' | 'loose'
   /** A PNG that replaces every picture: unlike SVGs, browsers decode it off the main thread. */
   photograph?: Uint8Array<ArrayBuffer>
   /** The attributes of another shop, for the pages with elements. */
@@ -62,7 +61,7 @@ export const createServer = (options: DemoOptions = {}) => {
   if (options.packed) app.use('/api/*', compress())
   if (options.control) app.route('/', controlRoutes(faults, log.calls, reset))
   if (options.photograph) app.route('/', photographRoutes(options.photograph))
-  if (!options.host) app.route('/', apiRoutes(state, options.dialect ?? 'tidy'))
+  if (!options.host) app.route('/', apiRoutes(state))
   // For servers that do not have the shop's name, phones and colours.
   if (options.shop)
     app.get('/shop.json', (context) =>
@@ -88,7 +87,7 @@ export const createServer = (options: DemoOptions = {}) => {
     const call: Call = { method: request.method, path, status: 0 }
     const started = performance.now()
     try {
-      const response = await faults.around(request, path.replace(/^\/loose(?=\/)/, ''), socket, result)
+      const response = await faults.around(request, path, socket, result)
       // The socket was destroyed: there is no status.
       call.status = socket?.outgoing?.destroyed ? 0 : response.status
       return response
@@ -157,7 +156,7 @@ const run = async (args: string[]): Promise<void> => {
     const { url, port: taken, close } = await (exactPort ? server.listen(port) : listenFrom(server, port))
     console.log('')
     if (!exactPort && taken !== port) console.log(`  Port ${port} is in use: this is ${taken}.\n`)
-    for (const line of pageList(url, !options.host && !shopServer)) console.log(line)
+    for (const line of pageList(url)) console.log(line)
     console.log('')
     if (shopServer) {
       console.log(`  ${shopServer.api}\n`)
@@ -178,8 +177,8 @@ const run = async (args: string[]): Promise<void> => {
   }
 }
 
-/** Returns the demo's pages as lines for a terminal. `isLoose`: whether the back end is the demo's, with two dialects. */
-export const pageList = (url: string, isLoose: boolean): readonly string[] =>
+/** Returns the demo's pages as lines for a terminal. */
+export const pageList = (url: string): readonly string[] =>
   [
     ['The store', '/'],
     ['المتجر بالعربية', '/?lang=ar'],
@@ -187,7 +186,6 @@ export const pageList = (url: string, isLoose: boolean): readonly string[] =>
     ['Its shop in Arabic', '/parts?lang=ar'],
     ['Build your own', '/builder'],
     ['Documentation', '/docs/'],
-    ...(isLoose ? [['With a loose server', '/?dialect=loose']] : []),
   ].map(([name = '', path = '']) => `  ${name.padEnd(22)} ${url}${path}`)
 
 // Last, when everything above is initialised.

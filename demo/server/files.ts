@@ -25,7 +25,7 @@ const pages: Record<string, string> = {
 /** The extra files of an installable store. */
 const appFile = /^\/store(-worker\.js|\.webmanifest|-icon(-maskable)?\.svg|-shell\.html)$/
 
-const reservedPaths = /^\/(api|images|__demo|loose|pay|assets)(\/|$)/
+const reservedPaths = /^\/(api|images|__demo|pay|assets)(\/|$)/
 
 const readInside = async (folder: string, path: string): Promise<Buffer | undefined> => {
   const file = normalize(join(folder, path))
@@ -50,8 +50,7 @@ export const fileRoutes = ({ root, host, pages: storePages, shop }: FilesOptions
   const built = join(root, 'dist')
   const demo = join(root, 'demo')
 
-  const hostFor = (context: Context): string =>
-    host ?? `${originOf(context)}${context.req.query('dialect') === 'loose' ? '/loose' : ''}`
+  const hostFor = (context: Context): string => host ?? originOf(context)
 
   /** `?lang=ar` shows host pages as an Arabic merchant would write them; the full store reads the parameter itself. */
   const langFor = (context: Context): string => {
@@ -97,9 +96,7 @@ export const fileRoutes = ({ root, host, pages: storePages, shop }: FilesOptions
   app.get('*', async (context) => {
     const requested = safeDecode(new URL(context.req.url).pathname)
     if (requested === undefined) return context.text('Bad Request', 400)
-    // The loose server can only be chosen on the page that is rendered in the browser.
-    const isServed = storePages && context.req.query('dialect') === undefined
-    if (isServed && (requested === '/' || appFile.test(requested)))
+    if (storePages && (requested === '/' || appFile.test(requested)))
       return storePages(context.req.raw, originOf(context))
     const path = pages[requested] ?? requested
     if (pageTypes.has(extname(path))) {
@@ -110,11 +107,11 @@ export const fileRoutes = ({ root, host, pages: storePages, shop }: FilesOptions
     if (file) return result(context, path, file)
     const accepted = context.req.header('Accept') ?? '*/*'
     // Link previews and curl accept anything; so do requests for files.
-    const wantsAnything = isServed && accepted.includes('*/*') && extname(path) === ''
+    const wantsAnything = storePages && accepted.includes('*/*') && extname(path) === ''
     const wantsPage = wantsAnything || accepted.includes('text/html')
     // The store routes by path: any path that is not a file is one of its screens.
     if (wantsPage && !reservedPaths.test(requested)) {
-      if (isServed) return storePages(context.req.raw, originOf(context))
+      if (storePages) return storePages(context.req.raw, originOf(context))
       const index = await readInside(demo, '/index.html')
       if (index) return result(context, '/index.html', index)
       return context.text('demo/index.html is missing.', 404)

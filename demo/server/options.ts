@@ -16,7 +16,6 @@ export const HELP = `Serves the demo shop: its pages, and the API that they requ
   --medusa             the same with Medusa, which needs Postgres: the server in DATABASE_URL, or an installed one
   --shopify            the same with a mock of Shopify, which needs no account: it validates every query against
                        Shopify's schema, and its checkout shows the cart that it received
-  --dialect <name>     format of the demo API's responses: tidy, or loose, as careless real servers send them
   --no-server-rendering  serves an empty page that is rendered only in the browser
   --installable        lets browsers install the store as an app, which also works offline
   --control            adds /__demo, the switches for tests
@@ -50,7 +49,6 @@ const parse = (args: string[]) =>
       medusa: FLAG,
       shopify: FLAG,
       fresh: FLAG,
-      dialect: { type: 'string', default: 'tidy' },
       'no-server-rendering': FLAG,
       installable: FLAG,
       control: FLAG,
@@ -63,8 +61,6 @@ const parse = (args: string[]) =>
 export const readOptions = (args: string[]) => {
   const values = parse(args)
   if (values.help) return null
-  if (!['tidy', 'loose'].includes(values.dialect))
-    throw new UsageError(`--dialect is tidy or loose, not "${values.dialect}".`)
   const [platform = null, ...others] = (['vendure', 'medusa', 'shopify'] as const).filter(
     (name) => values[name],
   )
@@ -91,7 +87,6 @@ export const readOptions = (args: string[]) => {
     exactPort: values.port !== undefined,
     ...(values.products !== undefined && { products: whole('products', values.products, 1, 100_000) }),
     ...(values.host !== undefined && { host: httpHost(values.host) }),
-    dialect: values.dialect as 'tidy' | 'loose',
     /** Whether the store's pages are rendered on the server. */
     rendered: !unrendered,
     /** Whether the store has a service worker. Off by default, because it caches code that a developer may change. */

@@ -13,7 +13,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
 
 /** Paths that the demo's back end serves. */
 const PROXIED =
-  '^/(api|images|loose|pay|__demo)(/|$)|^/(builder/|docs/)?[\\w-]+\\.(css|svg|png)$|^/(config|docs/[\\w-]+)\\.js$|^/docs/[\\w-]+\\.json$'
+  '^/(api|images|pay|__demo)(/|$)|^/(builder/|docs/)?[\\w-]+\\.(css|svg|png)$|^/(config|docs/[\\w-]+)\\.js$|^/docs/[\\w-]+\\.json$'
 
 /**
  * Whether a request is for a page. Browsers ask for HTML, curl for anything. Requests for modules also ask for

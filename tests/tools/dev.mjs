@@ -31,7 +31,7 @@ export async function startDev({ port, exactPort, quiet, ...options }) {
     return 1
   }
   const [url = ''] = vite.resolvedUrls?.local ?? []
-  for (const line of ['', ...pageList(url.replace(/\/$/, ''), !options.host), '']) console.log(line)
+  for (const line of ['', ...pageList(url.replace(/\/$/, '')), '']) console.log(line)
   if (!options.host) console.log(`  ${ACCOUNT}\n`)
 
   async function restart() {

@@ -17,6 +17,11 @@ describe('readUser() and the other readers of accounts', () => {
     expect(people.readUser({ statusCode: 200, user })).toEqual(expected)
     expect(people.readUser(user)).toEqual(expected)
     expect(people.readUser({ statusCode: 200 })).toBeNull()
+    for (const [user_type, type] of [
+      ['guest', 'guest'],
+      ['admin', 'user'],
+    ])
+      expect(people.readUser({ ...user, user_type })).toEqual({ ...expected, type })
     expect(people.readUserDetails({ statusCode: 200, ...user })).toEqual({
       name: 'Fatima Ali',
       phone: '96550001111',
@@ -75,8 +80,8 @@ describe('readUser() and the other readers of accounts', () => {
   )
 
   it('finds delivery zones and favourites in the body itself', () => {
-    expect(people.readZones([{ id: 1 }, { name_en: 'no id' }])).toMatchObject([
-      { id: 1, deliveryPrice: null },
+    expect(people.readZones([{ id: 1, branch_id: '' }, { name_en: 'no id' }])).toMatchObject([
+      { id: 1, deliveryPrice: null, branchId: null },
     ])
     expect(people.readFavourites([{ id: 7 }, {}])).toMatchObject([{ id: 7 }])
     expect(people.readFavouriteIds({ statusCode: 200, favourites: [1, '2'] })).toEqual([1, '2'])
@@ -102,7 +107,7 @@ describe('readOrders() and readOrder()', () => {
   })
 
   it('reads a payment link only if its URL is http(s)', () => {
-    expect(orders.readPayUrl({ IsSuccess: true, Data: { invoiceURL: 'https://pay.example/1' } })).toBe(
+    expect(orders.readPayUrl({ IsSuccess: '1', Data: { invoiceURL: 'https://pay.example/1' } })).toBe(
       'https://pay.example/1',
     )
     for (const invoiceURL of ['/pay/1', 'javascript:alert(1)', null]) {

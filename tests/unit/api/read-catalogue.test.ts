@@ -23,13 +23,19 @@ describe('readProduct()', () => {
       ...SENT,
       price: 12.5,
       discount_price: '٩٫٩٠٠',
-      stock: '4',
-      has_options: '1',
+      stock: '٤',
+      has_options: 'true',
       options: [{ ...OPTION, price: 13, stock: '2' }, { options_ids: 'no id' }, null, 'junk'],
-      images: [{ id: 1, url: 'p7-2.jpg' }, { id: 2, url: 'p7-1.jpg', isMain: '1' }, { id: 3 }, 5],
+      images: [
+        { id: 1, url: 'p7-2.jpg', isMain: '0' },
+        { id: 2, url: 'p7-1.jpg', isMain: '1' },
+        { id: 3 },
+        5,
+      ],
       __extra: true,
     }
     expect(readProduct(loose)).toEqual(readProduct(SENT))
+    expect(readProduct({ ...SENT, has_options: '0' })?.hasOptions).toBe(false)
   })
 
   it('reads a product without a readable price, and a discount price only if it is above 0', () => {

@@ -6,7 +6,8 @@ import { HOME, SETTINGS } from './documented.json'
 describe('readSettings() and readAppearance()', () => {
   it('reads the settings of the documentation, and nearly empty ones, but only from an object', () => {
     expect(settings.readSettings(SETTINGS.sent)).toEqual(SETTINGS.read)
-    expect(settings.readSettings({ lang: 'fr' })).toMatchObject({
+    expect(settings.readSettings({ lang: 'fr', has_mobile_app: '0' })).toMatchObject({
+      hasMobileApp: false,
       lang: null,
       logo: null,
       currency: { en: '', ar: '' },

@@ -34,7 +34,6 @@ describe('server-rendered pages of the demo', () => {
     expect(await text('/product/7')).toMatch(/^\/product\/7 of http/)
     expect(await text('/store.js')).toBe('store')
     expect(await text('/parts')).toMatch(/^parts http/)
-    expect(await text('/?dialect=loose')).toContain('<store-app host="')
     expect((await send('/missing.webp', { headers: { accept: '*/*' } })).status).toBe(404)
     expect((await send('/product/7', { headers: { accept: '*/*' } })).status).toBe(200)
     expect((await send('/product/7')).status).toBe(200)
@@ -54,7 +53,7 @@ describe('files of the demo server', () => {
     expect(asset.headers.get('Access-Control-Allow-Origin')).toBe('*')
     for (const path of ['/', '/product/7', '/checkOut'])
       expect(await text(path)).toContain('host="http://127.0.0.1:4173"')
-    expect(await text('/parts?dialect=loose')).toBe('parts http://127.0.0.1:4173/loose')
+    expect(await text('/parts')).toBe('parts http://127.0.0.1:4173')
     expect(await text('/parts.html')).toContain('parts')
     const shop = createServer({ root })
     const page = await shop.fetch(new Request(`http://127.0.0.1"onx='&:4173/`, { headers: html }))
@@ -88,7 +87,7 @@ describe('files of the demo server', () => {
 })
 
 describe('simulated faults of the demo server', () => {
-  it('apply as configured, in both dialects, a limited number of times', async () => {
+  it('apply as configured, a limited number of times', async () => {
     const { send, call, server } = openShop()
     await call('/__demo/faults', {
       body: [
@@ -99,7 +98,7 @@ describe('simulated faults of the demo server', () => {
         { path: '/api/orders', method: 'POST', lost: true },
       ],
     })
-    expect((await send('/loose/api/zones')).status).toBe(503)
+    expect((await send('/api/zones')).status).toBe(503)
     expect((await send('/api/zones')).status).toBe(200)
     expect(await (await send('/api/home')).text()).toContain('<h1>')
     await expect(call('/api/settings')).rejects.toThrow(SyntaxError)
@@ -108,7 +107,7 @@ describe('simulated faults of the demo server', () => {
     await send('/__demo/faults', { method: 'DELETE' })
     expect((await send('/api/home')).status).toBe(200)
     const calls = JSON.parse(await (await send('/__demo/calls')).text()) as unknown[]
-    expect(calls).toContainEqual({ method: 'GET', path: '/loose/api/zones', status: 503 })
+    expect(calls).toContainEqual({ method: 'GET', path: '/api/zones', status: 503 })
     expect(server.calls).toHaveLength(calls.length)
     await send('/__demo/reset', { method: 'POST' })
     expect(server.calls).toHaveLength(0)
@@ -145,7 +144,6 @@ describe('the demo server', () => {
       exactPort: false,
       platform: null,
       fresh: false,
-      dialect: 'tidy',
       rendered: true,
       installable: false,
       control: false,
@@ -172,13 +170,7 @@ describe('the demo server', () => {
     expect(
       readOptions(['--port', '0', '--products', '100000', '--host', 'https://shop.example/', '--quiet']),
     ).toMatchObject({ port: 0, products: 100_000, host: 'https://shop.example', quiet: true })
-    for (const args of [
-      ['--port', 'x'],
-      ['--products', '0'],
-      ['--host', 'ftp://x'],
-      ['--dialect', 'rude'],
-      ['--nothing'],
-    ])
+    for (const args of [['--port', 'x'], ['--products', '0'], ['--host', 'ftp://x'], ['--nothing']])
       expect(() => readOptions(args)).toThrow(UsageError)
   })
 })

@@ -47,7 +47,7 @@ export const readBrandBody = (body: unknown) => readCollection(own(body, 'brand'
 
 /** `variant` either has `values` or is the list itself. */
 export function readVariantValues(body: unknown): VariantValue[] | null {
-  return isObject(body) ? (listIn(own(body, 'variant') ?? [], ['values'], readVariantValue) ?? []) : null
+  return isObject(body) ? (listIn(own(body, 'variant'), ['values'], readVariantValue) ?? []) : null
 }
 
 export function listCalls({ get }: Client): ListCalls {
