@@ -1,7 +1,7 @@
 import type { Result } from '../../../src/core/types'
 import { operation } from './description'
 import { exampleOf, findingsIn, type Finding } from './findings'
-import { MAX_DEPTH, redirectOf, type Exchange, type Wire } from './wire'
+import { redirectOf, type Exchange, type Wire } from './wire'
 
 export interface Row {
   /** The request, such as `GET /api/products`, or the name of another check. */
@@ -59,12 +59,11 @@ export const nameOf = (id: string) => `${operation(id).method} ${operation(id).p
 
 /** Finds faults that are visible without reading the content: no response, no JSON, an error status. */
 function outerFaults(exchange: Exchange): Finding[] {
-  const { error, status, body, tooDeep, text, headers } = exchange
+  const { error, status, body, text, headers } = exchange
   const location = redirectOf(exchange)
   const type = headers.get('content-type') ?? ''
   if (error !== null) return [fault('must', '', 'a response', error)]
   if (location !== null) return [redirected(location)]
-  if (tooDeep) return [fault('must', '', `JSON of at most ${MAX_DEPTH} levels`, text)]
   if (body === undefined) return [fault('must', '', 'JSON', text.trim() || 'an empty body')]
   const { statusCode } = (body ?? {}) as { statusCode?: unknown }
   const code = Number(statusCode ?? status)

@@ -14,10 +14,8 @@ export interface Exchange {
   /** The response's headers; empty if there was none. */
   headers: Headers
   text: string
-  /** Undefined if the body is not JSON, or is too deep. */
+  /** Undefined if the body is not JSON. */
   body: unknown
-  /** Whether the body has more than `MAX_DEPTH` levels. */
-  tooDeep: boolean
   /** The parsed request body. */
   sent: unknown
   error: string | null
@@ -56,23 +54,13 @@ export function reasonOf(error: unknown): string {
   return typeof code === 'string' ? code : cause.message || cause.name
 }
 
-/** Maximum nesting of JSON: deeper responses overflow recursive code, and a store does not need them. */
-export const MAX_DEPTH = 100
-
-const isTooDeep = (value: unknown, depth = 0): boolean =>
-  depth > MAX_DEPTH ||
-  (typeof value === 'object' &&
-    value !== null &&
-    Object.values(value).some((inner) => isTooDeep(inner, depth + 1)))
-
-/** `body` is undefined for a text that is not JSON, or that has too many levels. */
-const parsed = (text: string): { body: unknown; tooDeep: boolean } => {
+/** Returns undefined for a text that is not JSON, or that is nested too deeply for the report to write it again. */
+const parsed = (text: string): unknown => {
   try {
-    const body = JSON.parse(text) as unknown
-    const tooDeep = isTooDeep(body)
-    return { body: tooDeep ? undefined : body, tooDeep }
+    // The reviver makes the parser recursive: it fails as recursive code would.
+    return JSON.parse(text, (_, value: unknown) => value)
   } catch {
-    return { body: undefined, tooDeep: false }
+    return undefined
   }
 }
 
@@ -116,8 +104,7 @@ export function openWire(
       headers: new Headers(),
       text: '',
       body: undefined,
-      tooDeep: false,
-      sent: typeof init.body === 'string' ? parsed(init.body).body : undefined,
+      sent: typeof init.body === 'string' ? parsed(init.body) : undefined,
       error: null,
     }
     exchanges.push(exchange)
@@ -125,7 +112,7 @@ export function openWire(
       const result = await request(url, init)
       const text = await result.text()
       const { status, headers } = result
-      Object.assign(exchange, { status, headers, text, ...parsed(text) })
+      Object.assign(exchange, { status, headers, text, body: parsed(text) })
       return new Response([204, 205, 304].includes(status) ? null : text, { status, headers })
     } catch (error) {
       exchange.error = reasonOf(error)

@@ -239,23 +239,15 @@ describe('check-api', () => {
     }
   })
 
-  it.each(['[', '{"a":', '{"products":[{"images":[', '"\\"[",['])(
-    'reports JSON that is nested too deeply: %s',
-    async (piece) => {
-      const deep = piece.repeat(100_000 / piece.length)
-      const ends = [...deep.matchAll(/"(?:[^"\\]|\\.)*"|[[{]/g)]
-        .map(([sign]) => ({ '[': ']', '{': '}' })[sign] ?? '')
-        .reverse()
-      const text = piece.startsWith('"') ? `[${deep}0${ends.join('')}]` : `${deep}0${ends.join('')}`
-      const { url } = await open((request, result) =>
-        new URL(request.url).pathname === '/api/settings' ? result : new Response(text, result),
-      )
-      const { code, musts, out } = await report(url)
-      expect(code).toBe(1)
-      expect(musts).toContain('GET /api/products: ')
-      expect(out).toContain('JSON of at most 100 levels')
-    },
-  )
+  it('reports JSON that is nested too deeply', async () => {
+    const { url } = await open(
+      only('/api/products', () => new Response('['.repeat(50_000) + ']'.repeat(50_000))),
+    )
+    const { code, musts, out } = await report(url)
+    expect(code).toBe(1)
+    expect(musts).toContain('GET /api/products: ')
+    expect(out).toContain('"expected": "JSON"')
+  })
 
   it.each([
     [[], 'Exactly one server'],
