@@ -22,6 +22,7 @@ interface AddressFormProps {
   of: Address | null
   fullName: string
   onFullName(name: string): void
+  /** Not called if the form has been closed meanwhile. */
   onSaved(): void
 }
 
@@ -72,11 +73,8 @@ function AddressForm({ draft, onDraft, of, fullName, onFullName, onSaved }: Addr
   const { form, busy, tried, alert } = useForm<string, Refusal>(
     [...(isZoneMissing ? ['zone'] : []), ...faults.map(({ field }) => field)],
     {
-      async send() {
-        const refusal = of ? await addresses.edit(of.id, typed, zone) : await addresses.add(typed, zone)
-        if (!refusal) onSaved()
-        return refusal
-      },
+      send: () => (of ? addresses.edit(of.id, typed, zone) : addresses.add(typed, zone)),
+      onSent: onSaved,
     },
   )
   return (

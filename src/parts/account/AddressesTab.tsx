@@ -31,11 +31,8 @@ function DeletionForm({ address, onClose, onDeleted }: DeletionFormProps) {
   const view = useView()
   const { t } = view
   const { form, busy, alert } = useForm<never, Refusal>([], {
-    async send() {
-      const refusal = await addresses.remove(address.id)
-      if (!refusal) onDeleted()
-      return refusal
-    },
+    send: () => addresses.remove(address.id),
+    onSent: onDeleted,
   })
   return (
     <Form {...form}>

@@ -52,6 +52,8 @@ export function useTouched<Field extends string>() {
 interface FormOptions<Notice> {
   /** Sends the form, and resolves to the notice to show, if any. Not called again while its promise is pending. */
   send(): Promise<Notice | null>
+  /** Called after `send` without a notice, unless the form has been closed meanwhile. */
+  onSent?(): void
   /** Called on every submit, before validation. */
   onTry?(): void
   /** Whether the form may be sent; by default, when it has no faults. */
@@ -68,7 +70,7 @@ interface FormOptions<Notice> {
  */
 export function useForm<Field extends string, Notice = never>(
   faults: readonly Field[],
-  { send, onTry, sendable = faults.length === 0, noticeFrom = 1, firstNotice }: FormOptions<Notice>,
+  { send, onSent, onTry, sendable = faults.length === 0, noticeFrom = 1, firstNotice }: FormOptions<Notice>,
 ) {
   const [tries, setTries] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -93,6 +95,7 @@ export function useForm<Field extends string, Notice = never>(
     const result = await send()
     setBusy(false)
     if (result) show(result)
+    else if (ref.current) onSent?.()
   }
   return {
     form: {
