@@ -43,8 +43,8 @@ export interface Navigator {
   hrefOf(path: string): string
   /** `instead` replaces the current history entry, so that Back does not return to this screen. */
   goTo(path: string, instead?: boolean): void
-  /** The path of the current screen; null in a drop-in. Not reactive. */
-  here(): string | null
+  /** The current route; null in a drop-in. Not reactive. */
+  here(): Route | null
   /** Preloads the code of a screen. Returns null if links leave this page. */
   loadScreen(name: RouteName): Promise<unknown> | null
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { seededFavourites, seededUser } from '../../demo/seed/people'
 import type { Lang } from '../../src/core/types'
 import { findings } from '../helpers/axe'
+import { idle } from '../helpers/idle'
 import { isFocused, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { send, type, visitAs } from '../helpers/person'
 import { PLAIN } from '../helpers/screens'
@@ -22,6 +23,19 @@ describe('a login that returns to its origin', () => {
     const page = await visitAs(store, '/login', { lang })
     await page.waitForURL(`${store.url}/`)
     await greeted(page, lang, seededUser.name)
+  })
+
+  it('does not leave a page that the shopper has opened meanwhile', async () => {
+    const page = await store.visit('/login?back=/brands', { lang })
+    await type(page, lang, { phone, password })
+    const held = store.hold('/api/auth/login')
+    await send(page, text.logIn)
+    await page.getByRole('link', { name: text.search, exact: true }).first().click()
+    await page.waitForURL('**/products')
+    held.release()
+    await greeted(page, lang, seededUser.name)
+    await idle(page)
+    expect(new URL(page.url()).pathname).toBe('/products')
   })
 
   it('in a dialog over a product adds the favourite, unless Back closes the dialog', async () => {

@@ -201,7 +201,7 @@ function createNavigator(
     go: (name, params, state, query) => go(pathOf(name, params, query), state ?? null),
     hrefOf: (path) => history.href(rooted(path)),
     goTo: (path, instead) => go(rooted(path), null, instead),
-    here: () => history.path(),
+    here: () => matchPath(history.path()),
     loadScreen: (name) => SCREENS[name].fetch(shop.settings),
   }
 }

@@ -20,8 +20,12 @@ export function LoginPage() {
   const back = router?.route.query['back']
   const [forgot, setForgot] = useState(false)
   const [done, setDone] = useState(false)
-  // Replace the history entry, so that Back does not return to the login.
-  const redirect = () => navigator.goTo(back || '/', true)
+  const redirect = () => {
+    // The shopper may have left during the login.
+    if (navigator.here()?.name !== 'login') return
+    // Replace the history entry, so that Back does not return to the login.
+    navigator.goTo(back || '/', true)
+  }
   const { loggedIn, phone, onPhone, logIn } = useLogin((here) => {
     // The success message mentions the home page, so it is not shown when returning to another page.
     if (here && !back) setDone(true)

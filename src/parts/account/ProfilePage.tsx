@@ -85,7 +85,11 @@ export function ProfilePage() {
       {loggedIn ? (
         <PersonTabs
           onLogOut={() => void logOut(shop, element)}
-          onPasswordChanged={() => void logOut(shop, element).then(() => navigator.go('login', {}))}
+          onPasswordChanged={async () => {
+            await logOut(shop, element)
+            // The shopper may have left while the password was sent.
+            if (navigator.here()?.name === 'profile') navigator.go('login', {})
+          }}
         />
       ) : !shop.can.favourites && (onlyFavourites || shop.can.accounts === 'none') ? (
         <>

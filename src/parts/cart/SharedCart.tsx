@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { isCartLink } from '../../core/lib/cart/cart-link'
-import { matchPath } from '../../core/routing/routes'
 import { isShown } from '../../ui/is-rendered'
 import { useElement, useNavigator, useRouter, useShop, useValue } from '../context'
 import { lazyPart, CantOpen, Deferred } from '../loading/lazy-part'
@@ -39,8 +38,7 @@ export function SharedCart() {
       if (!isShown(root)) return
       observer.disconnect()
       // Read the URL now: since the render, another element may have taken the cart.
-      const path = navigator.here()
-      const linked = path === null ? undefined : matchPath(path).query['cart']
+      const linked = navigator.here()?.query['cart']
       if (linked) router?.setQuery({ cart: undefined })
       const taken = linked || takeFromPage()
       if (taken) setText(taken)

@@ -1,6 +1,5 @@
 import { useRef, memo } from 'react'
 import { NAV_BREAKPOINT_PX } from '../../core/constants'
-import { matchPath } from '../../core/routing/routes'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
 import { arrowBackIcon, globeIcon, menuIcon, searchIcon, chevronDownIcon } from '../../ui/icons/store'
@@ -212,8 +211,7 @@ function SearchLink() {
         props.onClick(event)
         if (!event.defaultPrevented) return
         // If a listener has cancelled the navigation, or the search opens elsewhere, no search box will appear.
-        const here = navigator.here()
-        if (here !== null && matchPath(here).name === 'products') startTypeAhead(root, t('search'))
+        if (navigator.here()?.name === 'products') startTypeAhead(root, t('search'))
       }}
     />
   )
