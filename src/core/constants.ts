@@ -77,6 +77,3 @@ export const WORKER_BYTES = 512 * 1024
 
 /** Units per line. A larger number is a typing mistake or damaged storage. */
 export const MAX_QUANTITY = 999
-
-/** Milliseconds during which a reopened cart is not checked against the catalogue again. */
-export const CART_CHECK_INTERVAL_MS = 30_000

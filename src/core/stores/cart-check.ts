@@ -1,6 +1,5 @@
 import { batch, computed, effect, signal, untracked } from '@preact/signals-core'
 import type { Catalogue } from '../catalogue/port'
-import { CART_CHECK_INTERVAL_MS } from '../constants'
 import type { Env } from '../env'
 import { freshLine, isBuyable, issuesOf, type LineIssue, type LineIssues } from '../lib/cart/lines'
 import { unitPrice } from '../lib/money/money'
@@ -8,10 +7,15 @@ import type { Result, Id, Money, Product } from '../types'
 import type { CartStore } from './cart'
 import type { StoreOf } from './resource'
 
+/** Milliseconds during which a reopened cart is not checked again. */
+const CHECK_INTERVAL_MS = 30_000
+/** A check applies the responses that arrive within this time, and later all others together. */
+const WAIT_MS = 2000
+
 export interface CartCheckDeps {
   cart: Pick<CartStore, 'lines' | 'renew'>
   catalogue: Pick<Catalogue, 'byId' | 'revision'>
-  env: Pick<Env, 'now'>
+  env: Pick<Env, 'now' | 'after'>
 }
 
 export type ReadProduct = (id: Id) => Promise<Result<Product>>
@@ -44,7 +48,7 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps) {
   let turns = 0
   /** Null while no check is running. */
   let reading: ReadProduct | null = null
-  let latest = Promise.resolve()
+  let latest: Promise<void> | undefined
   let stopWatching = () => {}
 
   /** Records price changes found by this tab or another. A line whose price becomes unknown starts a check. */
@@ -74,7 +78,8 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps) {
     }
   }
 
-  function apply(results: ReadonlyMap<string, Result<Product>>) {
+  /** Applies and clears these responses, by product id. */
+  function apply(results: Map<string, Result<Product>>) {
     const found = new Set(gone.peek())
     batch(() => {
       cart.renew((line) => {
@@ -86,11 +91,13 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps) {
       })
       gone.value = found
     })
+    results.clear()
   }
 
   /**
    * Makes one request per product, even for many: the list of all products may be very long and without the prices of
-   * options. Applies all responses together, because each change of the prices checks a promo code again, in every tab.
+   * options. Applies responses together, because each change of the prices checks a promo code again, in every tab. Slow
+   * ones are applied later, so that a product that does not respond does not delay the prices of the others.
    */
   async function run(read: ReadProduct): Promise<void> {
     const turn = ++turns
@@ -98,10 +105,20 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps) {
     checked = env.now()
     revision = catalogue.revision.peek()
     const ids = new Map(lines.peek().map(({ product }) => [String(product.id), product.id]))
-    const results = await Promise.all([...ids].map(async ([key, id]) => [key, await read(id)] as const))
+    const results = new Map<string, Result<Product>>()
+    const cancel = env.after(WAIT_MS, () => {
+      if (turn === turns) apply(results)
+    })
+    await Promise.all(
+      [...ids].map(async ([key, id]) => {
+        const result = await read(id)
+        results.set(key, result)
+        if (!result.ok && result.kind !== 'missing') checked = -Infinity
+      }),
+    )
+    cancel()
     if (turn !== turns) return latest
-    apply(new Map(results))
-    if (results.some(([, result]) => !result.ok && result.kind !== 'missing')) checked = -Infinity
+    apply(results)
     reading = null
   }
 
@@ -114,7 +131,7 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps) {
     if (!reading) return
     turns++
     reading = null
-    latest = Promise.resolve()
+    latest = undefined
     checked = -Infinity
   }
 
@@ -132,23 +149,20 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps) {
     check,
     /**
      * Call when the cart becomes visible. Checks it, unless it was just checked, and keeps watching. Changes stay reported
-     * until the cart is hidden or the shopper changes the line. Returns a function to call when it is hidden.
+     * until the cart is hidden or the shopper changes the line. Returns a function to call once when it is hidden.
      */
     look() {
       if (watchers++ === 0) {
         const stopPrices = watchPrices()
         const stopCatalogue = catalogue.revision.subscribe((present) => {
-          if (present !== revision || env.now() - checked >= CART_CHECK_INTERVAL_MS) void check()
+          if (present !== revision || env.now() - checked >= CHECK_INTERVAL_MS) void check()
         })
         stopWatching = () => {
           stopCatalogue()
           stopPrices()
         }
       }
-      let looking = true
       return () => {
-        if (!looking) return
-        looking = false
         if (--watchers === 0) stopChecking()
       }
     },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { writeProduct } from '../../../src/core/api/rest/write-catalogue'
 import { orderLinesOf } from '../../../src/core/lib/checkout/checkout'
 import { createPromo } from '../../../src/core/stores/promo'
-import type { Product } from '../../../src/core/types'
+import type { Product, Result } from '../../../src/core/types'
 import { settle } from '../../helpers/fake-env'
 import { eventsOf, noticesOf, option, product, until } from '../shop/fixtures'
 import { openPage, openTwoTabs, type Page } from './cart-page'
@@ -104,6 +104,22 @@ describe('createCartCheck(): opening the cart', () => {
     expect(promos.map(({ state }) => state.value.status)).toEqual(['applied', 'applied'])
   })
 
+  it('shows the new prices of products that respond within 2 s, then those of the others', async () => {
+    const { page, cart } = openCartWith(dress, scarf)
+    let respond: (result: Result<Product>) => void = () => {}
+    const slow = new Promise<Result<Product>>((resolve) => (respond = resolve))
+    const checking = cart.check((id) =>
+      id === scarf.id ? slow : Promise.resolve({ ok: true, data: { ...dress, price: 14_000 } }),
+    )
+    await page.env.advance(1_999)
+    expect(cart.subtotal.value).toBe(12_500 + 3_250)
+    await page.env.advance(1)
+    expect(cart.subtotal.value).toBe(14_000 + 3_250)
+    respond({ ok: true, data: { ...scarf, price: 4_000 } })
+    await checking
+    expect(cart.subtotal.value).toBe(14_000 + 4_000)
+  })
+
   it('marks an unavailable line, keeps its position, and does not count it', async () => {
     const { page, server, cart } = openCartWith(dress, scarf, shirt)
     Object.assign(server, sells({ ...dress, stock: 0 }, { ...shirt, options: shirt.options.slice(1) }))
@@ -145,7 +161,6 @@ describe('createCartCheck(): opening the cart', () => {
     const { page, cart } = openCartWith(dress)
     const [drawer, inline] = [cart.look(), cart.look()]
     await settle()
-    drawer()
     drawer()
     inline()
     cart.look()()
