@@ -76,7 +76,7 @@ async function captureCard(browser: Browser, host: string): Promise<Captured> {
   }
 }
 
-/** Pages with one card and with ten cards, the store's and its counterparts', by path. */
+/** Pages with one card, ten and fifty cards, the store's and its counterparts', by path. */
 export async function firstVisitPages(browser: Browser, host: string): Promise<Record<string, string>> {
   const card = await captureCard(browser, host)
   const bareScript = `<script src="/bare-product-loader.js" data-host="${host}" data-code="/bare-product.js" async></script>`
@@ -85,6 +85,7 @@ export async function firstVisitPages(browser: Browser, host: string): Promise<R
     '/card': await pageOf(host, 'store-product', STORE_SCRIPT, 1),
     '/card-preloaded': await pageOf(host, 'store-product', preloadingScript(), 1),
     '/cards': await pageOf(host, 'store-product', STORE_SCRIPT, 10),
+    '/fifty-cards': await pageOf(host, 'store-product', STORE_SCRIPT, 50),
     '/bare-product': await pageOf(host, 'bare-product', bareScript, 1),
     '/bare-products': await pageOf(host, 'bare-product', bareScript, 10),
     '/vanilla-product': await pageOf(host, 'vanilla-product', vanillaScript, 1),

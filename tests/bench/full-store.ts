@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { filesUntil, firstVisit, largestShift } from './visit'
+import { firstVisit, largestShift, scriptsOf, SECOND, sizeOf } from './visit'
 import { fullStorePages } from './full-store-pages'
 import { alternate, comparePairs, medianOf, pairsOf, type Pair, type Result } from './results'
 import { openSite } from './site'
@@ -12,11 +12,11 @@ const TAGS = { '/': 'store-app', '/bare-store': 'bare-store' } as const
 type Path = keyof typeof TAGS
 
 /**
- * Clicks the first product in the first frame that shows its link. `working` is when the URL is the product's, in ms
+ * Clicks the first product, by default in the first frame that shows its link. `working` is when the URL is the product's, in ms
  * since the navigation: a click that is queued until the code has loaded counts with its whole wait. `painted` is the
- * time from the click to the frame with the product's page.
+ * time from the click's release to the frame with the product's page.
  */
-function press(browser: Browser, url: string, path: Path) {
+function press(browser: Browser, url: string, path: Path, { wait = 0, delay = 0 } = {}) {
   return firstVisit(browser, url, path, async (page, start) => {
     const tag = TAGS[path]
     const link = await page.evaluate((name) => window.firstVisit.linkSeen(name), tag)
@@ -31,7 +31,8 @@ function press(browser: Browser, url: string, path: Path) {
         return ask()
       }
     }
-    await page.mouse.click(x, y)
+    if (wait) await page.waitForTimeout(wait)
+    await page.mouse.click(x, y, { delay })
     const working = await requested(() => page.evaluate(() => window.firstVisit.addressChanged()))
     const painted = await requested(() =>
       page.evaluate(([name, heading]) => window.firstVisit.headingSeen(name, heading), [tag, title] as const),
@@ -49,8 +50,10 @@ function look(browser: Browser, url: string, path: Path) {
     const painted = await page.evaluate(
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
     )
+    const { largest } = await page.evaluate(() => window.firstVisit.paints())
     const { blocked, shift } = await page.evaluate(() => window.bench.disturbances())
-    return { painted, blocked, shift, files: await filesUntil(page, Infinity) }
+    const scripts = await scriptsOf(page)
+    return { painted, largest, blocked, shift, files: scripts.length, size: sizeOf(scripts) }
   })
 }
 
@@ -63,10 +66,12 @@ export async function benchFullStore(browser: Browser, host: string): Promise<Re
       looked: () => look(browser, site.url, '/'),
       barePressed: () => press(browser, site.url, '/bare-store'),
       pressed: () => press(browser, site.url, '/'),
+      bareSecond: () => press(browser, site.url, '/bare-store', SECOND),
+      second: () => press(browser, site.url, '/', SECOND),
     })
     const { bareLooked, looked, barePressed, pressed } = visits
-    const compare = (what: string, pairs: Pair[], limit: number) =>
-      comparePairs(`Full store, home: ${what}`, pairs, { limit })
+    const compare = (what: string, pairs: Pair[], limit: number, unit: 'ratio' | 'growth' = 'ratio') =>
+      comparePairs(`Full store, home: ${what}`, pairs, { limit, unit })
     const files = { store: medianOf(looked, 'files'), bare: medianOf(bareLooked, 'files') }
     return [
       compare('first contentful paint', pairsOf(looked, bareLooked, 'painted'), 0.85),
@@ -77,6 +82,13 @@ export async function benchFullStore(browser: Browser, host: string): Promise<Re
         'press on a product at sight to its painted page',
         pairsOf(pressed, barePressed, 'painted'),
         1.3,
+      ),
+      compare('largest contentful paint', pairsOf(looked, bareLooked, 'largest'), 1.15),
+      compare('kB of code in all', pairsOf(looked, bareLooked, 'size'), 2.4, 'growth'),
+      compare(
+        'press for 80 ms a second after sight to its painted page',
+        pairsOf(visits.second, visits.bareSecond, 'painted'),
+        1.2,
       ),
       { what: 'Full store, home: moves the page by', store: largestShift(looked), limit: 0, unit: 'number' },
     ]

@@ -72,6 +72,21 @@ window.firstVisit = {
           .length >= count,
     ),
 
+  /**
+   * The start of the first idle period after a card's title can be read. Each period requests a callback for the next
+   * one, because that runs before callbacks that the page requests later.
+   */
+  idle: (tag) =>
+    new Promise((resolve) => {
+      const wait = () =>
+        requestIdleCallback(() => {
+          const there = rootsOf(tag).some((root) => isReadable(root.querySelector('h3')))
+          if (there || performance.now() > TIMEOUT_MS) resolve(now())
+          else wait()
+        })
+      wait()
+    }),
+
   /** The first frame with a card's button in the viewport, and its position. */
   buttonSeen: (tag) =>
     firstFrame(() => {

@@ -6,12 +6,12 @@ import { alternate, comparePairs, medianOf, pairsOf, type Result } from './resul
 const ADDED_CARDS = 10
 const IDLE_WAIT_MS = 1500
 
-const metric = async (devtools: CDPSession, name: string) => {
+export const metric = async (devtools: CDPSession, name: string) => {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return metrics.find((found) => found.name === name)?.value ?? Number.NaN
 }
 
-async function heap(devtools: CDPSession): Promise<number> {
+export async function heap(devtools: CDPSession): Promise<number> {
   for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage')
   return (await devtools.send('Runtime.getHeapUsage')).usedSize
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import type { BareAnswers } from './bare'
 import type { BoxAnswers } from './bare-boxes'
 import type { Box, Captured } from './box'
@@ -37,6 +37,7 @@ export interface Point {
 interface FirstVisit {
   pressed(): number
   contentSeen(tag: string, count: number): Promise<Frame>
+  idle(tag: string): Promise<number>
   buttonSeen(tag: string): Promise<Frame<Point | null>>
   buttonNamed(tag: string, text: string): Promise<Frame<Point | null>>
   cartStored(): Promise<Frame>
@@ -83,16 +84,23 @@ export async function openPhone(browser: Browser, url: string): Promise<BrowserC
   return context
 }
 
-/** A page with a slowed CPU and, optionally, a slow connection. */
-export async function openSlowPage(context: BrowserContext, { connection = false } = {}): Promise<Page> {
+/** Opens a page with a slowed CPU and, optionally, a slow connection. */
+export async function openSlowPage(
+  context: BrowserContext,
+  options?: { connection: boolean },
+): Promise<Page> {
   const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
+  await slowDown(await context.newCDPSession(page), options)
+  return page
+}
+
+/** Slows a page down. Opening another session of the page before its navigation would end that. */
+export async function slowDown(devtools: CDPSession, { connection = false } = {}): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
   if (connection) {
     await devtools.send('Network.enable')
     await devtools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_NETWORK })
   }
-  return page
 }
 
 export async function openPage(browser: Browser, url: string): Promise<Page> {

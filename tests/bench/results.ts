@@ -3,12 +3,14 @@ export interface Result {
   /** The store's value, and the value to compare with, if any: mostly bare React in the same run. */
   store: number
   bare?: number
-  /** The limit in the unit, or as a ratio; null if only bare React is measured. */
+  /** The limit in the unit, or as a ratio; null for rows that are only reported. */
   limit: number | null
   /** `ratio` compares milliseconds, `growth` plain numbers. */
   unit: 'ms' | 'kB' | 'number' | 'ratio' | 'growth'
   /** The ratios of neighbouring visits, in ascending order. Their median is compared, instead of the two values. */
   ratios?: readonly number[]
+  /** The ratio of the store's best visit to the counterpart's best. */
+  best?: number
 }
 
 /** The values of a visit to the store and of the neighbouring visit to its counterpart. */
@@ -49,6 +51,7 @@ export function comparePairs(
   { limit, unit = 'ratio' }: { limit: number | null; unit?: 'ratio' | 'growth' },
 ): Result {
   if (!pairs.every(({ bare }) => Number.isFinite(bare))) throw new Error(`No counterpart: ${what}.`)
+  const bests = (of: keyof Pair) => Math.min(...pairs.map((pair) => pair[of]))
   return {
     what,
     store: median(pairs.map(({ store }) => store)),
@@ -57,6 +60,7 @@ export function comparePairs(
     unit,
     // At least 1: a counterpart of 0, such as no blocking time, would make all ratios infinite.
     ratios: pairs.map(({ store, bare }) => store / Math.max(bare, 1)).toSorted((a, b) => a - b),
+    best: bests('store') / Math.max(bests('bare'), 1),
   }
 }
 
@@ -66,9 +70,12 @@ const measured = (result: Result) => (isCompared(result) ? ratioOf(result) : res
 
 const isDone = ({ ratios = [] }: Result) => ratios.every(Number.isFinite)
 
-/** Whether a row is within its limit; false for NaN, which means that nothing was measured. */
+/**
+ * Whether a row is within its limit, if it has one, and every step of it was completed; false for NaN, which means that
+ * nothing was measured.
+ */
 export const isKept = (result: Result) =>
-  result.limit === null || (isDone(result) && measured(result) <= result.limit)
+  isDone(result) && (result.limit === null || measured(result) <= result.limit)
 
 export const median = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
@@ -89,10 +96,11 @@ export function tableOf(results: readonly Result[]): string {
     shown(result.bare, result.unit),
     result.bare === undefined ? '' : ratioOf(result).toFixed(2),
     rangeOf(result.ratios),
+    result.best?.toFixed(2) ?? '',
     isCompared(result) ? (result.limit?.toFixed(2) ?? '') : shown(result.limit, result.unit),
     isKept(result) ? '' : 'TOO MUCH',
   ])
-  const table = [['', 'store', 'beside', 'ratio', 'range', 'at most', ''], ...rows]
+  const table = [['', 'store', 'beside', 'ratio', 'range', 'best', 'at most', ''], ...rows]
   const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? []
   return table
     .map((row) =>

@@ -40,7 +40,7 @@ const BENCHES: Readonly<Record<string, readonly [Bench, ...DemoOptions[]]>> = {
   navigation: [benchNavigation, { products: 10_000 }],
   language: [benchLanguage, {}],
   'host-page': [benchHostPage, { packed: true }],
-  'first-visit': [benchFirstVisit, { packed: true }],
+  'first-visit': [benchFirstVisit, { packed: true, control: true }],
   backends: [benchBackends, { packed: true }],
   'full-store': [benchFullStore, { packed: true }],
   'server-pages': [benchServerPages, { packed: true }],

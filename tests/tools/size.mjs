@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
 /**
- * Budgets in gzipped kB of 1000 bytes, by row of the table: until an element shows, and until it works (both together).
+ * Budgets in gzipped kB of 1000 bytes, by row of the table: before content, and before a press counts (both together).
  * The loader has a separate budget and is in no other row.
  *
  * Rendering the first paint costs 6 kB. It shows an element before the 70 kB of the second number have loaded: React DOM,
@@ -45,13 +45,13 @@ const { loader, shown, usable, idle } = firstRoutes()
 const rows = [
   ['store.js', loader, [], []],
   ...Object.entries(shown).map(([tag, files]) => [tag, files, usable[tag], idle[tag]]),
+  // A card wants it only for what its first files can't do. Every press on other elements needs it.
+  ['React DOM', usable['store-app'].filter((file) => file.startsWith('assets/vendor-')), [], []],
 ]
 
+console.log('JavaScript, gzip, kB = 1000 bytes: before content + before a press counts + when idle, without')
 console.log(
-  'JavaScript, gzip, kB = 1000 bytes: what an element needs to show, what comes until it works, and what',
-)
-console.log(
-  'comes when the page is idle, without store.js; and the number of files until it works and after, with it.',
+  'store.js; the number of files before a press counts + when idle, with it. React DOM: when wanted.',
 )
 let over = 0
 for (const [name, first, then, later] of rows) {
