@@ -124,6 +124,17 @@ describe.each([
     await heart(false).waitFor()
   })
 
+  it('names the brands of a list’s filters without the list of all brands', async () => {
+    const page = await store.visit('/', { html: html(), lang, viewport: WIDE })
+    const requested = watched(page)
+    await page.goto(`${store.url}/category/1`)
+    await page.getByRole('button', { name: text.filters }).click()
+    await page.getByRole('group', { name: text.brand }).getByText('Layan', { exact: true }).click()
+    await page.getByRole('main').getByRole('listitem').getByRole('button', { name: 'Layan' }).waitFor()
+    await idle(page)
+    expect(requested.filter((field) => field.startsWith('brands'))).toEqual([])
+  })
+
   it('shows no accounts', async () => {
     const page = await store.visit('/', { html: html(), lang })
     await page.getByRole('link', { name: title[lang] }).first().waitFor()

@@ -3,10 +3,10 @@ import type { FacetCounts } from '../../core/catalogue/port'
 import { SWITCH_FACETS, type ValueFacet } from '../../core/lib/catalogue/filter'
 import { css } from '../../ui/styles'
 import { Skeleton } from '../../ui/Skeleton'
-import { useShop, useView } from '../context'
+import { useView } from '../context'
 import type { SearchPlace } from '../search/use-search-place'
 import { FacetRow, facetGroup, facetLegend } from './FacetRow'
-import { namedFacets, type NamedValue, SWITCH_TEXTS, useNames } from './use-list'
+import { type NamedValue, SWITCH_TEXTS, useNamedFacets } from './use-list'
 import type { Elements } from '../../ui/elements'
 import { useState } from 'react'
 import { fold } from '../../core/lib/catalogue/search'
@@ -157,10 +157,7 @@ export interface FacetPanelProps {
 /** All filters of a list, except those that would change nothing. */
 export function FacetPanel({ place, counts, category, hasPrice }: FacetPanelProps) {
   const { t } = useView()
-  const shop = useShop()
-  const brands = useNames(shop.brands, true)
-  const subcategories = useNames(shop.subcategories, true)
-  const named = namedFacets(counts, place.facets, { brands, subcategories })
+  const named = useNamedFacets(counts, place.facets, true)
   if (!counts) {
     return (
       <div className={panel} aria-hidden="true">

@@ -4,7 +4,7 @@ import { VALUE_FACETS, SWITCH_FACETS } from '../../core/lib/catalogue/filter'
 import { useElement, useShop, useView, useValue } from '../context'
 import { lazyPart, CantOpen, Deferred } from '../loading/lazy-part'
 import type { SearchPlace } from '../search/use-search-place'
-import { type List, type Question, namedFacets, SWITCH_TEXTS, useNames } from './use-list'
+import { type List, type Question, SWITCH_TEXTS, useNamedFacets, useNames } from './use-list'
 import type { Elements } from '../../ui/elements'
 import { stringify } from '../../core/lib/util/json'
 import { FITS_FROM_PX, SHOWN_FROM_PX, useColumnChoice } from './list-layout'
@@ -46,8 +46,7 @@ export const FilterChips = memo(function FilterChips({ place, counts, after }: F
   const shop = useShop()
   const categories = useNames(shop.categories, place.category !== '')
   const { range, facets } = place
-  const brands = useNames(shop.brands, facets.brands !== undefined)
-  const subcategories = useNames(shop.subcategories, facets.subcategories !== undefined)
+  const named = useNamedFacets(counts, facets, false)
   const group = useRef<HTMLDivElement>(null)
   const removed = useRef<number | null>(null)
 
@@ -66,7 +65,6 @@ export const FilterChips = memo(function FilterChips({ place, counts, after }: F
   for (const facet of SWITCH_FACETS)
     if (facets[facet])
       chips.push({ key: facet, text: t(SWITCH_TEXTS[facet]), remove: () => place.choose({ [facet]: null }) })
-  const named = namedFacets(counts, facets, { brands, subcategories })
   for (const facet of VALUE_FACETS)
     for (const { id, title, chosen } of named[facet])
       if (chosen)

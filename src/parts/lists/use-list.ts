@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useMemo } from 'react'
 import type { CatalogueQuery, CatalogueRows, FacetCounts } from '../../core/catalogue/port'
 import { MAX_ROWS, PAGE_SIZE } from '../../core/constants'
 import { stringify } from '../../core/lib/util/json'
-import type { Result, Product, Refusal, Brand, Subcategory } from '../../core/types'
+import type { Result, Product, Refusal } from '../../core/types'
 import { useWholeRender } from '../../ui/whole-render'
 import { useRouter, useShop, type RouterContext, useValue } from '../context'
 import type { Resource } from '../../core/stores/resource'
@@ -23,23 +23,24 @@ export function useNames<T>(resource: Resource<T>, wanted: boolean): T | null {
 
 export const SWITCH_TEXTS = { inStock: 'inStockOnly', onSale: 'onSaleOnly' } as const
 
-export type NamedValue = ReturnType<typeof namedFacets>[ValueFacet][number]
-
-interface Names {
-  brands: readonly Brand[] | null
-  subcategories: readonly Subcategory[] | null
-}
+export type NamedValue = ReturnType<typeof useNamedFacets>[ValueFacet][number]
 
 /**
  * Returns the values with their names. Values without a name, such as a brand that is not in the list of brands, are
  * omitted.
  * @param facets the selected values, which may be newer than the counts
+ * @param every whether the names of values that are not selected are needed too
  */
-export function namedFacets(counts: FacetCounts | null, facets: Facets, names: Names) {
-  const titleIn = (facet: ValueFacet, id: string) =>
-    facet === 'brands' || facet === 'subcategories'
-      ? names[facet]?.find((entry) => sameId(entry.id, id))?.title
-      : null
+export function useNamedFacets(counts: FacetCounts | null, facets: Facets, every: boolean) {
+  const { can, ...shop } = useShop()
+  const needs = (facet: ValueFacet) => every || facets[facet] !== undefined
+  const brands = useNames(shop.brands, !can.namedBrands && needs('brands'))
+  const subcategories = useNames(shop.subcategories, needs('subcategories'))
+  const titleIn = (facet: ValueFacet, id: string) => {
+    if (facet === 'brands' && can.namedBrands) return { en: id, ar: id }
+    const names = { brands, subcategories, colors: null, sizes: null }[facet]
+    return names?.find((entry) => sameId(entry.id, id))?.title
+  }
   const named = (facet: ValueFacet) =>
     (counts?.[facet] ?? []).flatMap(({ id, title, count }) => {
       const name = title ?? titleIn(facet, id)
