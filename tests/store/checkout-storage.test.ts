@@ -37,19 +37,6 @@ describe('a checkout whose storage contains', () => {
     return at.placed
   }
 
-  it('damaged confirmations, and an order of the host page, can still place an order', async () => {
-    const confirmation = { intent: 1, id: 1, placedAt: Date.now(), lines: 'x', address: {} }
-    const stored = {
-      ...GUEST_READY,
-      'store:order': JSON.stringify([confirmation]),
-      'store:pending': '{"now":1,"items":[]}',
-    }
-    const page = await store.visit('/checkOut', { lang, stored })
-    const placed = await order(page)
-    await page.reload()
-    await placed.getByText('ORD-1003').waitFor()
-  })
-
   it.each(LOST)(
     'an order %s is reported as possibly placed until it is discarded',
     async (_, value, readable) => {

@@ -10,7 +10,6 @@ import {
   GUEST_READY,
   holdBack,
   remaining,
-  loggedIn,
   money,
   NEW_PHONE,
   openGate,
@@ -86,17 +85,6 @@ describe('a shopper at the checkout', () => {
     expect(orders).toMatchObject([{ name: GUEST.name, phone: NEW_PHONE, delivery_address: { building: 12 } }])
     expect(placedOrders(store.demo)[0]?.user_id).toBe(orders[0]?.['user_id'])
     expect(orders[0]?.['user_id']).not.toBeNull()
-  })
-
-  it('does not see the name and phone of a previous guest', async () => {
-    const page = await store.visit('/checkOut', {
-      lang,
-      stored: { ...GUEST_READY, ...(await loggedIn(store.url)) },
-    })
-    const at = buyer(page, lang)
-    await page.getByRole('radio').first().waitFor()
-    expect(await at.field(text.name).inputValue()).toBe(USER.name)
-    expect(await at.field(text.phoneNumber).inputValue()).toBe(USER.phone)
   })
 
   it('logs in at the gate, orders to a saved address, and skips the gate next time', async () => {

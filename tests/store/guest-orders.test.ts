@@ -82,18 +82,6 @@ describe('orders of a guest on this device', () => {
   })
 })
 
-it('a guest’s orders are removed when a user logs in on the same computer', async () => {
-  const page = await store.visit('/cart', { stored: { [KEY]: orders() } })
-  const list = page.getByRole('main').getByRole('region', { name: TEXTS.en.guestOrders })
-  await list.getByText('ORD-7').waitFor()
-  const session = await loggedIn(store.url)
-  await page.evaluate((entries) => Object.assign(localStorage, entries), session)
-  await page.reload()
-  await page.getByRole('main').getByText(TEXTS.en.cartEmpty).waitFor()
-  await expect.poll(() => page.evaluate((key) => localStorage[key] as unknown, KEY)).toBeUndefined()
-  expect(await list.count()).toBe(0)
-})
-
 it('a guest’s orders on this device do not include those of a user', async () => {
   const page = await store.visit('/checkOut', { stored: { ...CART, ...(await loggedIn(store.url)) } })
   const at = buyer(page, 'en')

@@ -4,7 +4,6 @@ import { brands } from '../../demo/seed/brands'
 import { categories } from '../../demo/seed/catalogue'
 import { isolated } from '../../src/core/lib/text/isolated'
 import { findings } from '../helpers/axe'
-import { loggedIn } from '../helpers/buying'
 import { isFocused, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
 import { titleOf } from '../helpers/screens'
 
@@ -221,22 +220,5 @@ describe('a search is remembered', () => {
     await page.getByRole('article').first().getByRole('link').first().click()
     await page.waitForURL('**/product/*')
     await expect.poll(() => searchesIn(page)).toEqual(['abaya', 'linen'])
-  })
-
-  it('only as long as its user is logged in', async () => {
-    const page = await store.visit('/products', { stored: await loggedIn(store.url) })
-    await box(page).fill('linen')
-    await box(page).press('Enter')
-    await expect.poll(() => searchesIn(page)).toEqual(['linen'])
-    await box(page).fill('')
-    const shown = page.getByRole('region', { name: TEXTS.en.recentSearches })
-    await shown.getByRole('button', { name: 'linen', exact: true }).waitFor()
-    await page.getByRole('button', { name: /^Hello/ }).click()
-    await page
-      .getByRole('button', { name: TEXTS.en.logOut })
-      .or(page.getByRole('menuitem', { name: TEXTS.en.logOut }))
-      .click()
-    await expect.poll(() => searchesIn(page)).toEqual([])
-    await shown.waitFor({ state: 'detached' })
   })
 })

@@ -179,6 +179,18 @@ describe('unsaved form data', () => {
     expect(page.env.storageMap.get(theirs)).toBe('mine')
   })
 
+  it('of the device, such as viewed products, is removed by a logout, and the orders of guests by a login', async () => {
+    const ofUser = { 'store:recent': '[]', 'store:searches': '["linen"]', 'store:garment': '{"garment":{}}' }
+    const stored = new Map(Object.entries({ ...ofUser, 'store:orders': '{"orders":[]}' }))
+    const { env: guest } = await openPage({}, null, stored)
+    expect([...guest.storageMap]).toEqual([...stored])
+    const { account, env } = await openAs(LOGOUT, stored)
+    const left = () => [...stored.keys()].filter((key) => env.storageMap.has(key))
+    expect(left()).toEqual(Object.keys(ofUser))
+    await account.logout(null)
+    expect(left()).toEqual([])
+  })
+
   it('of login and sign-up survives a reload, until a user has loaded', async () => {
     const page = await openPage({}, null)
     page.visitor.change({ name: 'Noura', phone: '9655' })
