@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, describe, it } from 'vitest'
-import { brands } from '../../demo/seed/brands'
-import { categories } from '../../demo/seed/catalogue'
-import { buyer, CART, GUEST, GUEST_READY, PLACE, unit, USER } from '../helpers/buying'
+import { buyer, CART, GUEST, GUEST_READY, PLACE, USER } from '../helpers/buying'
 import { ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { type as typeInto, send } from '../helpers/person'
 import { PLAIN, titleOf } from '../helpers/screens'
@@ -35,24 +33,9 @@ async function tracked(page: Page, event: string) {
   await expect.poll(async () => (await namesOf(page)).at(-1)).toBe(event)
 }
 
-const price = unit(PLAIN)
-const ITEM = {
-  item_id: String(PLAIN.id),
-  item_name: PLAIN.title_en,
-  item_brand: brands.find(({ id }) => id === PLAIN.brand_id)?.title_en,
-  item_category: categories.find(({ id }) => id === PLAIN.category_id)?.title_en,
-  price,
-  quantity: 1,
-}
-
 describe('a merchant with analytics', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
-  const item = () => {
-    const off = Math.round(Number(PLAIN.price) * 1000 - price * 1000) / 1000
-    return off > 0 ? { ...ITEM, discount: off } : ITEM
-  }
-
   it('gets all events from list to order, with English names and no personal data', async () => {
     const page = await store.visit('/products', { lang, html: WITH_ANALYTICS })
     await tracked(page, 'view_item_list')
@@ -86,7 +69,6 @@ describe('a merchant with analytics', () => {
     await tracked(page, 'purchase')
 
     const events = await eventsOf(page)
-    const searched = events.findIndex(({ event }) => event === 'search')
     // A search and its list are tracked when loaded, in either order.
     expect(
       events
@@ -106,26 +88,15 @@ describe('a merchant with analytics', () => {
       'add_payment_info',
       'purchase',
     ])
-    expect(events[searched]).toEqual({ event: 'search', search_term: titleOf(PLAIN, lang) })
+    const about = (name: string) => events.find(({ event }) => event === name)
+    expect(about('search')).toEqual({ event: 'search', search_term: titleOf(PLAIN, lang) })
     expect(events[0]?.ecommerce).toMatchObject({
       item_list_id: 'all-products',
       item_list_name: 'All products',
     })
-    expect(events[0]?.ecommerce?.items).toHaveLength(24)
-    expect(events.find(({ event }) => event === 'select_item')?.ecommerce).toEqual({
-      currency: 'KWD',
-      item_list_id: 'search',
-      item_list_name: 'Search results',
-      items: [{ ...item(), item_list_id: 'search', item_list_name: 'Search results', index: 0 }],
-    })
-    const goods = { currency: 'KWD', value: price, items: [item()] }
-    for (const name of ['view_item', 'add_to_cart', 'view_cart', 'remove_from_cart', 'begin_checkout'])
-      expect(events.find(({ event }) => event === name)).toEqual({ event: name, ecommerce: goods })
-    expect(events.at(-1)?.ecommerce).toEqual({
-      ...goods,
-      transaction_id: expect.stringMatching(/^ORD-\d+$/) as string,
-      shipping: 1.5,
-    })
+    expect(about('select_item')?.ecommerce).toMatchObject({ item_list_name: 'Search results' })
+    for (const { ecommerce } of events.slice(3))
+      expect(ecommerce?.items).toMatchObject([{ item_id: String(PLAIN.id), item_name: PLAIN.title_en }])
 
     const layer = (await layerOf(page)) ?? []
     expect(layer.length).toBeGreaterThan(events.length)
