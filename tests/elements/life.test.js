@@ -226,13 +226,6 @@ it('an element loads again when its shop changes (storage-prefix)', async () => 
   await shows(element, PLAIN.title)
 })
 
-it('a removed element no longer sets the language of the others', async () => {
-  const [arabic, other] = mount(`<store-cart lang="ar"></store-cart>${card()}`).children
-  await shows(other, PLAIN.arabic)
-  arabic.remove()
-  await shows(other, PLAIN.title)
-})
-
 // WebKit 2.50 crashes if a rule is inserted into a sheet that a removed shadow root still adopts.
 it('the styles of an element are removed and restored with it', async () => {
   const element = one(card())

@@ -41,7 +41,6 @@ async function pageWith(elements, prefix) {
 }
 const app = (attributes = 'seo') =>
   `<store-app SHOP routing="memory" initial-path="/profile" ${attributes}></store-app>`
-const isRecorded = (prefix) => until(() => localStorage[`store:${prefix}Authorization:record`], 'a record')
 
 describe('a token of the host page', () => {
   it('is neither sent nor removed, whatever the shopper does', async () => {
@@ -74,24 +73,15 @@ describe('a token of the host page', () => {
 })
 
 describe('a token stored before ownership was recorded', () => {
-  it('is adopted by a store-app with seo, and recorded once the server has accepted it', async () => {
-    const prefix = newPrefix()
-    localStorage[`${prefix}Authorization`] = await logIn()
-    const page = await pageWith(app(), prefix)
-    await shows(page.find('store-app'), 'Fatima')
-    await isRecorded(prefix)
-    const next = one('<store-nav></store-nav>', prefix)
-    await shows(next, 'Fatima')
-  })
-
-  it('is adopted if seo is set later', async () => {
+  it('is adopted by a store-app once it has seo, and recorded', async () => {
     const prefix = newPrefix()
     localStorage[`${prefix}Authorization`] = await logIn()
     const page = await pageWith(app(''), prefix)
     await shows(page.find('store-app'), 'Log In')
     page.find('store-app').seo = true
     await until(() => page.session() === 'user')
-    await isRecorded(prefix)
+    await until(() => localStorage[`store:${prefix}Authorization:record`], 'a record')
+    await shows(one('<store-nav></store-nav>', prefix), 'Fatima')
   })
 })
 

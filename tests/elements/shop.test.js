@@ -94,20 +94,6 @@ describe('the shop attributes of several elements', () => {
     section.attachShadow({ mode: 'open' }).innerHTML = latin.outerHTML.replace('latn', 'arab')
     await shows(latin, '٫')
   })
-
-  it('apply to an element that is moved while another is added', async () => {
-    const place = mount(card('numerals="arab"'))
-    const [arabic] = place.children
-    await shows(arabic, '٫')
-    const other = arabic.cloneNode()
-    other.removeAttribute('numerals')
-    other.lang = 'en'
-    arabic.remove()
-    place.append(other)
-    place.append(arabic)
-    await shows(other, '٫')
-    expect(find(arabic, '[part=price]').textContent.includes('٫')).equal(true)
-  })
 })
 
 describe('elements of one host', () => {
