@@ -1,11 +1,15 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { createInterface } from 'node:readline'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createServer, listenFrom } from '../../../demo/server'
 import { readOptions } from '../../../demo/server/options'
 import { UsageError } from '../../../elements/command/errors'
 import { createStorePages } from '../../../demo/server/store-pages'
+import { PATIENCE_MS } from '../../helpers/patience'
 import { openShop } from './helpers'
 
 const root = mkdtempSync(join(tmpdir(), 'demo-'))
@@ -137,6 +141,24 @@ describe('the demo server', () => {
     expect((await fetch(`${second.url}/api/zones`)).status).toBe(200)
     await Promise.all([first.close(), second.close()])
   })
+
+  it(
+    'runs as a program, prints its URL, and ends on SIGTERM',
+    async () => {
+      const file = join(import.meta.dirname, '../../../demo/server.ts')
+      const args = ['--import', 'tsx', file, '--port', '0', '--no-server-rendering']
+      const program = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+      onTestFinished(() => void program.kill('SIGKILL'))
+      const ended = once(program, 'exit')
+      let url: string | undefined
+      for await (const line of createInterface(program.stdout))
+        if ((url = /http:\/\/[\w.]+:\d+/.exec(line)?.[0])) break
+      expect((await fetch(`${url}/api/zones`)).status).toBe(200)
+      program.kill('SIGTERM')
+      expect(await ended).toEqual([0, null])
+    },
+    PATIENCE_MS,
+  )
 
   it('parses its command line', () => {
     expect(readOptions([])).toEqual({
