@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { isShown } from '../../ui/is-rendered'
 import { useElement, useShop, useValue } from '../context'
-import { lazyPart, CantOpen, Deferred } from '../loading/lazy-part'
+import { CantOpen } from '../loading/CantOpen'
+import { lazyPart, Deferred } from '../loading/lazy-part'
 
 const CartDrawer = lazyPart(async () => (await import('./CartDrawer')).CartDrawer)
 

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { isCartLink } from '../../core/lib/cart/cart-link'
 import { isShown } from '../../ui/is-rendered'
 import { useElement, useNavigator, useRouter, useShop, useValue } from '../context'
-import { lazyPart, CantOpen, Deferred } from '../loading/lazy-part'
+import { CantOpen } from '../loading/CantOpen'
+import { lazyPart, Deferred } from '../loading/lazy-part'
 import { withoutParameter } from '../../core/lib/web/urls'
 
 /**

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { withParameters } from '../../core/lib/web/urls'
 import { useCheckoutUrl } from '../cart/checkout-url'
 import { useElement, useRouter, useShop, useValue } from '../context'
-import { lazyPart, CantOpen, Deferred } from '../loading/lazy-part'
+import { CantOpen } from '../loading/CantOpen'
+import { lazyPart, Deferred } from '../loading/lazy-part'
 
 const ChatOrder = lazyPart(async () => (await import('../cart/ChatOrder')).ChatOrder)
 const GateDialog = lazyPart(async () => (await import('./GateDialog')).GateDialog)

@@ -1,11 +1,10 @@
-import { Component, createElement, memo, Suspense, use, useEffect, useState } from 'react'
+import { Component, createElement, memo, Suspense, use } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type { SettingsStore } from '../../core/stores/settings'
 import { acrossLeaving } from '../../ui/leaving'
-import { useLightEffect } from '../../ui/light'
 import { hasReactDom } from '../../ui/react-dom'
 import { useWholeRender } from '../../ui/whole-render'
-import { useShop, useElement } from '../context'
+import { useShop } from '../context'
 import { useIdle } from '../../ui/use-idle'
 import { useLatched } from '../../ui/use-latched'
 
@@ -105,46 +104,6 @@ export function lazyPart<Props extends object>(
       }),
     isThere,
   })
-}
-
-/**
- * Rendered instead of a panel whose code failed to load. If the user has just opened it, shows a toast and closes the
- * panel, so that the next click retries.
- */
-export function CantOpen({ wanted }: { wanted: boolean }) {
-  const { toasts } = useShop()
-  const { element, panels } = useElement()
-  useEffect(() => {
-    if (!wanted) return
-    retryFailedParts()
-    panels.close()
-    toasts.show({ key: 'loadFailed', tone: 'danger', topic: null, source: element })
-    // Only on mount: parts that failed before they were wanted are retried first, and then mount this again.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
-  return null
-}
-
-/**
- * The hook form of `Deferred` for parts of many cards, since it adds no components. Loads the code once the page is idle.
- * Returns whether the part can render without suspending; stays false if loading fails.
- */
-export function useDeferred<Props extends object>(part: LazyPart<Props>): boolean {
-  const { settings } = useShop()
-  const idle = useIdle()
-  const isReady = idle && part.isThere(settings)
-  const [, setArrived] = useState(false)
-  const missing = idle && !isReady
-  useLightEffect(() => {
-    if (!missing) return undefined
-    let left = false
-    part.fetch(settings).then(
-      () => void (left || setArrived(true)),
-      () => {},
-    )
-    return () => void (left = true)
-  }, [missing, part, settings])
-  return isReady
 }
 
 interface DeferredProps {
