@@ -103,15 +103,15 @@ export default defineConfig(({ command, mode }) => ({
       elements: {
         'store-app': { shown: ['index', 'app', 'home'], usable: ['cart', 'vendor'] },
         'store-nav': { shown: ['index', 'app'], usable: ['cart', 'vendor'] },
-        'store-cart': { shown: ['index', 'cart'], usable: ['vendor'] },
-        // A click on a card needs only the cart. React DOM loads when the page is idle, and runs when it is needed.
+        // These need React DOM only once they are used. It loads when the page is idle.
+        'store-cart': { shown: ['index', 'cart'], usable: [] },
         'store-product': { shown: ['index'], usable: ['cart'] },
         'store-checkout': { shown: ['index', 'cart'], usable: ['vendor'] },
       },
       idle: {
         'store-app': ['deferred', 'shell', 'cart-page', 'product'],
         'store-nav': ['deferred', 'shell'],
-        'store-cart': ['deferred', 'cart-page'],
+        'store-cart': ['vendor', 'deferred', 'cart-page'],
         'store-product': ['vendor', 'deferred'],
         'store-checkout': ['deferred', 'checkout'],
       },

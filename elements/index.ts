@@ -24,6 +24,9 @@ const COMPONENTS: Components = {
   'store-checkout': async () => (await import('./store-checkout')).StoreCheckout,
 }
 
+/** The elements that stay without React DOM until they are used. */
+const LIGHT: ReadonlySet<Tag> = new Set(['store-cart', 'store-product'])
+
 const classes = new Map<Tag, StoreElementConstructor>()
 
 /** Defines an element once, even on a page that defers definitions. If the page refuses, the next call tries again. */
@@ -105,7 +108,7 @@ export async function define<Name extends Tag>(
     await made.servedAreReady()
     made.advance({ react: reactStage(component) })
   })
-  if (!paint || tag !== ('store-product' satisfies Tag)) return loadReact()
+  if (!paint || !LIGHT.has(tag)) return loadReact()
   const { createLightStage } = await import('./first-paint/light-stage')
   const loadOnDemand = (): Promise<void> =>
     loadReact().catch((error: unknown) => {

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
+import { effect } from '@preact/signals-core'
 import { Frame } from '../src/app/Frame'
 import { CartElement } from '../src/parts/cart/CartElement'
 import { lazyPart, Deferred } from '../src/parts/loading/lazy-part'
-import { useValue } from '../src/parts/context'
+import { useLightEffect } from '../src/ui/light'
 import type { ElementProps } from './runtime/component'
 
 const SharedCart = lazyPart(async () => (await import('../src/parts/cart/SharedCart')).SharedCart, {
@@ -12,9 +12,11 @@ const SharedCart = lazyPart(async () => (await import('../src/parts/cart/SharedC
 export function StoreCart(props: ElementProps<'store-cart'>) {
   const { frame, setState, mode, openOnAdd, hideWhenEmpty, checkoutUrl, orderBy } = props
   const { cart } = frame.shop
-  const known = useValue(cart.status) === 'ready'
-  const empty = useValue(cart.count) === 0
-  useEffect(() => setState('empty', known && empty), [setState, known, empty])
+  // At once: the page may hide the element until the cart has content.
+  useLightEffect(
+    () => effect(() => setState('empty', cart.status.value === 'ready' && cart.count.value === 0)),
+    [setState, cart],
+  )
   return (
     <Frame {...frame} shape={mode === 'inline' ? 'bare' : 'fit'} checkoutUrl={checkoutUrl} orderBy={orderBy}>
       <CartElement mode={mode} openOnAdd={openOnAdd} hideWhenEmpty={hideWhenEmpty} />

@@ -150,9 +150,11 @@ export function storeLoader({ chunks: layers, elements, react, idle }: LoaderOpt
       const needs = Object.fromEntries(
         Object.entries(elements).map(([tag, { shown, usable }]) => [
           tag,
-          [...shown, ...usable]
-            .filter((name) => name !== react)
-            .map((name) => layers.indexOf(name))
+          [
+            usable.at(-1) === react ? react : layers[0],
+            ...[...shown, ...usable].filter((name) => name !== react),
+          ]
+            .map((name) => layers.indexOf(name ?? ''))
             .join(''),
         ]),
       )
@@ -173,7 +175,6 @@ export function storeLoader({ chunks: layers, elements, react, idle }: LoaderOpt
         HASHES: Object.fromEntries(first.map((name) => [name, finish(name).hash])),
         NEEDS: needs,
         USABLE: react,
-        LIGHT: Object.keys(elements).find((tag) => !elements[tag]?.usable.includes(react)) ?? '',
         VERSION: version,
       })
       this.emitFile({ type: 'asset', fileName: 'store.js', source })

@@ -46,6 +46,8 @@ export interface PaintedElement {
   element: HTMLElement
   /** Returns the props of the element's frame for its present shop. */
   frame(theme: FrameProps['theme']): Omit<FrameProps, 'children' | 'shape'>
+  /** Sets a custom state of the element, such as `:state(empty)`. */
+  setState(name: string, on: boolean): void
   /** Called for each held click, and if the content can't be rendered. */
   needReact(): void
   /** Called after each drawing of a light stage, before its effects. */
@@ -96,7 +98,7 @@ interface Surroundings {
 function startPaint<Name extends Tag>(
   tag: Name,
   component: ElementComponent<Name>,
-  { element, frame: frameOf, needReact, onShown }: PaintedElement,
+  { element, frame: frameOf, setState, needReact, onShown }: PaintedElement,
   takeServed: typeof servedIn | null,
 ): FirstPaint {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
@@ -143,7 +145,7 @@ function startPaint<Name extends Tag>(
       if (view && !served && !meetSurroundings(frame, view)) return queueMicrotask(paint)
       // Insertion effects run here too, but React has not drawn anything.
       const own = { ...frame, onDrawing() {} }
-      const tree = createElement(component, { ...values, frame: own, setState() {} } as never)
+      const tree = createElement(component, { ...values, frame: own, setState } as never)
       const { nodes, insertions, subscriptions, effects } = draw(
         (served ?? light)?.around(tree) ?? tree,
         paintSoon,

@@ -1,4 +1,6 @@
+import { effect } from '@preact/signals-core'
 import { createElement, type ReactNode } from 'react'
+import { modals } from '../../src/ui/modals'
 import { savesData } from '../../src/ui/saves-data'
 import { createWholeRender } from '../../src/ui/create-whole-render'
 import { idleRenders } from '../../src/ui/use-idle'
@@ -6,7 +8,7 @@ import { WholeRenderContext, type WholeRender } from '../../src/ui/whole-render'
 import { page } from '../loader/page'
 import { whenOpened } from '../runtime/opened'
 import type { LightEffect } from './hooks'
-import { watchPointer, whenPointerIsUp } from './pointer'
+import { isPointerDown, watchPointer, whenPointerIsUp } from './pointer'
 
 interface LightElement {
   root: ShadowRoot
@@ -17,7 +19,8 @@ interface LightElement {
 }
 
 /**
- * An element that React DOM has not rendered, and need not until it is used: a card that nobody clicks costs no React.
+ * An element that React DOM has not rendered, and need not until it is used: a card or cart that nobody clicks costs no
+ * React.
  * Its drawings run the effects that need no React (`useLightEffect`), and include deferred content once the page is idle.
  */
 export interface LightStage {
@@ -26,8 +29,10 @@ export interface LightStage {
   around(tree: ReactNode): ReactNode
   /** Runs the effects of a drawing whose dependencies have changed, and the cleanups of those that are gone. */
   commit(effects: readonly LightEffect[]): void
-  /** Calls `run` when replacing the nodes loses no click. */
-  readonly whenReplaceable: typeof whenPointerIsUp
+  /** Whether replacing the nodes loses neither a click nor the focus, which returns to them when a dialog closes. */
+  isReplaceable(): boolean
+  /** Calls `run` once that is so. */
+  whenReplaceable(run: () => void): void
   /** Runs all cleanups. Call it after React's own effects, so that the element stays registered. */
   stop(): void
   end(): void
@@ -46,6 +51,20 @@ const isSame = (one: LightEffect, other: LightEffect) =>
 
 const cleanUp = (effect: Running) => {
   if (typeof effect.cleanUp === 'function') (effect.cleanUp as () => void)()
+}
+
+/** Whether a dialog is open whose closing returns the focus to the element. */
+const isOpener = (element: Element) => modals.value.some(({ opener }) => opener === element)
+
+function whenNoOpener(element: Element, run: () => void) {
+  const stop = effect(() => {
+    if (isOpener(element)) return
+    // Not in the effect, whose own disposal is not known yet.
+    queueMicrotask(() => {
+      stop()
+      run()
+    })
+  })
 }
 
 export const createLightStage: CreateLightStage = ({ root, repaint, needReact, onShown }) => {
@@ -99,7 +118,8 @@ export const createLightStage: CreateLightStage = ({ root, repaint, needReact, o
     },
     around: (tree) => (isIdle ? createElement(WholeRenderContext, { value: whole }, tree) : tree),
     commit,
-    whenReplaceable: whenPointerIsUp,
+    isReplaceable: () => !isPointerDown() && !isOpener(root.host),
+    whenReplaceable: (run) => whenPointerIsUp(() => whenNoOpener(root.host, run)),
     stop() {
       scope.abort()
       idleRenders.remove(becomeIdle)

@@ -34,6 +34,8 @@ export function watchPointer(): void {
     window.addEventListener(type, () => endAfter(0), true)
 }
 
+export const isPointerDown = () => isDown
+
 /**
  * Calls `run` once no pointer is down: a control that is replaced between `pointerdown` and `click` would lose the click.
  */

@@ -13,14 +13,13 @@ import { PAGE, type Page } from './page'
 
 /**
  * Inlined by the build: the hashes of the first routes' chunks, beginning with the entry, and the positions of those that
- * each element needs, as digits.
+ * each element needs, as digits. The first digit is that of the chunk to load after the others: React DOM, or again the
+ * entry if the element needs no React DOM until it is used.
  */
 declare const HASHES: Readonly<Record<string, string>>
 declare const NEEDS: Readonly<Record<string, string>>
 /** The chunk with React DOM. */
 declare const USABLE: string
-/** The element that needs React DOM only when it is used. */
-declare const LIGHT: string
 declare const VERSION: string
 declare const trustedTypes: TrustedTypes
 
@@ -100,17 +99,16 @@ function start(source: string, data: DOMStringMap) {
 
   const load: Page['load'] = (tag) => {
     if (!loaded[tag]) {
-      const fetching = [...(needs[tag] as string)].map((at) => fetchChunk(names[+at] as string))
+      const fetchNeeded = (at: string) => fetchChunk(names[at as unknown as number] as string)
+      const [last, ...first] = needs[tag] as string
+      const fetching = first.map(fetchNeeded)
       // The entry starts with the shop while the others are in flight, and retries those that fail.
       fetching.forEach((file) => file.catch(ignore))
       // The last file is small and arrives before the others. Requesting React DOM then keeps the connection busy
       // without a pause.
-      if (tag !== LIGHT)
-        fetching
-          // The last one, or the first if nothing is checked.
-          .slice(-(checks as unknown as number))[0]
-          ?.then(() => fetchChunk(USABLE))
-          .catch(ignore)
+      // The last one, or the first if nothing is checked.
+      const before = fetching.slice(-(checks as unknown as number))[0] as Promise<string>
+      before.then(() => fetchNeeded(last as string)).catch(ignore)
       loaded[tag] = (fetching[0] as Promise<string>)
         .then((href) => import(href))
         .then((entry) => entry.define(tag, policy, files))
@@ -164,7 +162,8 @@ function start(source: string, data: DOMStringMap) {
     Promise.all(
       [node as HTMLElement, ...all(node, Object.keys(needs))].map((element) => {
         const tag = element.localName
-        if (typeof needs[tag] !== 'string') return undefined
+        // Strings only: `<constructor>` names a function.
+        if (!needs[tag]?.slice) return undefined
         const loading = load(tag)
         // A defined element requests its data itself.
         if (!customElements.get(tag)) prepare(element, tag)

@@ -47,6 +47,9 @@ export interface StoreElementConstructor extends CustomElementConstructor {
   reactFailed(report: (element: HTMLElement) => void): void
 }
 
+/** The values of `layout` and `mode` that React renders at once. */
+const REACT_LAYOUTS = new Set<unknown>(['full', 'inline'])
+
 const GIVE_UP = Symbol.for('store.give-up')
 
 /**
@@ -257,7 +260,7 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
         !stage.light ||
         this.#isDeclared ||
         this.#firstPaint?.served ||
-        this.#value('layout') === 'full'
+        REACT_LAYOUTS.has(this.#value('layout') ?? this.#value('mode'))
       )
     }
 
@@ -275,10 +278,7 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
       const needsReact = this.#needsReact
       if (needsReact) loadReact?.()
       if (needsReact && react) {
-        const render = () => react.renderSoon(this.#renderNow)
-        const light = this.#firstPaint?.light
-        if (light) light.whenReplaceable(render)
-        else render()
+        react.renderSoon(this.#renderNow)
       } else if (paint && !this.#isPainting) {
         // Once for all attributes that a script sets together.
         this.#isPainting = true
@@ -303,6 +303,7 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
       const painted = paint({
         element: this,
         frame: this.#frame,
+        setState: this.#setState,
         needReact: this.#needReact,
         onShown: this.#onShown,
       })
@@ -319,6 +320,8 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
 
     readonly #renderNow = () => {
       if (!this.#shop || !stage.react) return
+      const light = this.#firstPaint?.light
+      if (light && !light.isReplaceable()) return light.whenReplaceable(() => this.#show())
       const values = readOwnAttributes(this, tag)
       removeFailure(this, this.#root)
       this.#continued ??= this.#firstPaint?.served ?? this.#firstPaint?.light ?? null

@@ -1,4 +1,4 @@
-import { useInsertionEffect, useLayoutEffect, useMemo, useCallback } from 'react'
+import { useInsertionEffect, useLayoutEffect, useMemo } from 'react'
 import type { Elements } from '../ui/elements'
 import type { Shop } from '../core/shop/shop'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -10,7 +10,6 @@ import {
   NavigatorContext,
   useElement,
   useShop,
-  type NavigationState,
   useValue,
 } from '../parts/context'
 import { useLightEffect } from '../ui/light'
@@ -52,19 +51,15 @@ function DropInStore({ children }: { children: Elements }) {
   const screen = useValue(panels.screen)
   const storeApps = useValue(storeAppsOf(shop))
   const { storeUrl } = useValue(shop.settings.attributes)
-  const open = useCallback(
-    (path: string, state?: NavigationState) => {
-      panels.openScreen(path, state)
-      needReact()
-    },
-    [panels, needReact],
-  )
-  useLightEffect(() => registerDialog(shop, open, root), [shop, open, root])
+  const isOpen = useValue(panels.open) !== null || screen !== null
+  // A dialog needs React.
+  useLightEffect(() => void (isOpen && needReact()), [isOpen, needReact])
+  useLightEffect(() => registerDialog(shop, panels.openScreen, root), [shop, panels, root])
   const navigator = useMemo(
-    () => dropInNavigator(shop, open, element),
+    () => dropInNavigator(shop, panels.openScreen, element),
     // The target of links depends on these: store-apps may be added or removed, and `store-url` may change.
     // oxlint-disable-next-line react/exhaustive-deps
-    [shop, open, element, storeApps, storeUrl],
+    [shop, panels, element, storeApps, storeUrl],
   )
   return (
     <NavigatorContext value={navigator}>

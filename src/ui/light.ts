@@ -15,7 +15,7 @@ export function light<Handler extends object>(handler: Handler): Handler {
 export const isLight = (handler: unknown): handler is () => unknown => marked.has(handler as object)
 
 /** Like `useEffect`, but also runs while the element is rendered without React DOM (see `light`). */
-export function useLightEffect(effect: EffectCallback, dependencies: readonly unknown[]): void {
+export function useLightEffect(effect: EffectCallback, dependencies?: readonly unknown[]): void {
   // oxlint-disable-next-line react/exhaustive-deps -- the caller lists them
   useEffect(light(effect), dependencies)
 }

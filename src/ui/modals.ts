@@ -1,10 +1,17 @@
-import { signal, type Signal } from '@preact/signals-core'
+import { signal } from '@preact/signals-core'
 
-/** The open dialogs of a root, the topmost last. Toasts must be inside the topmost one to be announced and clickable. */
-const stacks = new WeakMap<Node, Signal<readonly HTMLElement[]>>()
-
-export function modalsOf(root: Node): Signal<readonly HTMLElement[]> {
-  let stack = stacks.get(root)
-  if (!stack) stacks.set(root, (stack = signal<readonly HTMLElement[]>([])))
-  return stack
+interface Modal {
+  dialog: HTMLElement
+  /** The page's focused element when the dialog opened, such as one of the store's elements. Closing focuses it again. */
+  opener: Element | null
 }
+
+/** The open dialogs of all elements in the page, the last opened last. */
+export const modals = signal<readonly Modal[]>([])
+
+/**
+ * Returns the topmost open dialog of a root, or null. Toasts must be inside it to be announced and clickable. Call it with
+ * the value of `modals`.
+ */
+export const modalIn = (root: Node, open: readonly Modal[]): HTMLElement | null =>
+  open.findLast(({ dialog }) => dialog.getRootNode() === root)?.dialog ?? null

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type AnimationEvent, type RefObject, type SyntheticEvent } from 'react'
 import { reportOpened } from './close-by-back'
-import { modalsOf } from './modals'
+import { modals } from './modals'
+import { ownDocument } from './own-document'
 import { keepEventsInside } from './own-events'
 import { isRendered } from './is-rendered'
 import { css, keyframes } from './styles'
@@ -57,7 +58,7 @@ export function useModal(
     if (!open || !dialog) return
     const root = dialog.getRootNode() as ShadowRoot
     const opener = root.activeElement
-    const stack = modalsOf(root)
+    const shown = { dialog, opener: ownDocument('activeElement') }
     const unlock = lockScroll()
     keepEventsInside(root)
     // Smooth scrolling libraries that listen before the store ignore elements with this attribute.
@@ -76,9 +77,9 @@ export function useModal(
     // Chrome focuses a scroll container instead of the controls in it.
     const control = root.activeElement?.localName === 'div' ? dialog.querySelector('button') : null
     ;(first?.current ?? control)?.focus({ preventScroll: true })
-    stack.value = [...stack.peek(), dialog]
+    modals.value = [...modals.peek(), shown]
     return () => {
-      stack.value = stack.peek().filter((other) => other !== dialog)
+      modals.value = modals.peek().filter((other) => other !== shown)
       cancelAnimationFrame(frame)
       observer.disconnect()
       unlock()

@@ -63,6 +63,27 @@ describe('a shopper’s input before React has loaded', () => {
     await tab.getByRole('dialog', { name: TEXTS.en.shoppingCart }).getByText(PLAIN.title_en).waitFor()
   })
 
+  it('counts and announces an addition in all carts, and opens the drawer that the page asks for', async () => {
+    const html = page(
+      `${product('layout="card"')}<store-cart id="drawer"></store-cart><store-cart mode="badge"></store-cart>`,
+    )
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html })
+    const empty = () => tab.locator('store-cart:state(empty)').count()
+    await expect.poll(empty).toBe(2)
+    await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
+    const named = TEXTS.en.cartWithCount({ count: 1, n: '1' })
+    await tab.getByRole('button', { name: named }).waitFor()
+    await tab.getByRole('status').getByText(named).waitFor()
+    expect(await empty()).toBe(0)
+    await tab.locator('#drawer').evaluate((cart) => cart.setAttribute('open', ''))
+    release()
+    const drawer = tab.getByRole('dialog', { name: TEXTS.en.shoppingCart })
+    await drawer.getByText(PLAIN.title_en).waitFor()
+    await tab.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
+    expect(await tab.locator('#drawer').getAttribute('open')).toBeNull()
+  })
+
   it('selects an option, by pointer and by keyboard, and orders that option', async () => {
     const html = page(product('layout="full"', WITH_OPTIONS.id))
     const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html, viewport: NARROW })
@@ -182,7 +203,7 @@ describe('between the first paint and React', () => {
       )
       const stored = { cart: CART }
       const { tab, release } = await visitWithoutReact('/', TEXTS[lang].cart, { html, lang, stored })
-      await tab.locator(tag).getByRole('button', { name: TEXTS[lang].cart, exact: true }).click()
+      await tab.locator(tag).locator('button[data-control=cart]').click()
       release()
       const title = lang === 'en' ? PLAIN.title_en : PLAIN.title_ar
       await tab.getByRole('dialog').getByText(title).first().waitFor()

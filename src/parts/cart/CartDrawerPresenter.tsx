@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
 import { isShown } from '../../ui/is-rendered'
+import { useLightEffect } from '../../ui/light'
 import { useElement, useShop, useValue } from '../context'
 import { CantOpen } from '../loading/CantOpen'
 import { lazyPart, Deferred } from '../loading/lazy-part'
@@ -13,7 +13,7 @@ export function CartDrawerPresenter() {
   const panel = useValue(panels.open)
   // The drawer's code includes the checkout gate.
   const wanted = panel === 'cart' || panel === 'gate'
-  useEffect(
+  useLightEffect(
     () =>
       presenters.register(
         'drawer',

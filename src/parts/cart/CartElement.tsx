@@ -2,14 +2,13 @@ import { effect } from '@preact/signals-core'
 import { Waiting, lazyPart } from '../loading/lazy-part'
 import { useEffect } from 'react'
 import { eventCart } from '../../core/lib/analytics/events-detail'
-import type { ToastStore } from '../../core/stores/toasts'
 import type { ElementApi } from '../../core/element-api'
 import { Badge } from '../../ui/Badge'
 import { srOnly } from '../../ui/styles'
 import { isModified } from '../../ui/is-modified'
 import { isShown } from '../../ui/is-rendered'
+import { useLightEffect } from '../../ui/light'
 import { ownDocument } from '../../ui/own-document'
-import { hasReactDom } from '../../ui/react-dom'
 import { useElement, useShop, useView, useValue } from '../context'
 import { lazyAddById } from './lazy-add-by-id'
 import { CartButton } from './CartButton'
@@ -85,7 +84,7 @@ export function CartElement({ mode, openOnAdd, hideWhenEmpty }: CartElementProps
 function useCartMethods() {
   const shop = useShop()
   const { element, panels, registerMethods } = useElement()
-  useEffect(() => {
+  useLightEffect(() => {
     const { cart, presenters } = shop
     return registerMethods({
       cart: () => (cart.status.peek() === 'ready' ? eventCart(cart.lines.peek()) : null),
@@ -101,7 +100,7 @@ function useCartMethods() {
 function useOpenAttribute() {
   const { element, panels } = useElement()
   // Subscribe to the signal: a render could miss that the drawer opened and closed again.
-  useEffect(() => {
+  useLightEffect(() => {
     let before = false
     return effect(() => {
       const now = panels.open.value === 'cart'
@@ -110,7 +109,7 @@ function useOpenAttribute() {
     })
   }, [element, panels])
   // Read the live property: the attribute may have changed since the render began.
-  useEffect(() => {
+  useLightEffect(() => {
     const wanted = Reflect.get(element, 'open') === true
     const shown = panels.open.peek() === 'cart'
     if (wanted && !shown) panels.show('cart')
@@ -124,21 +123,14 @@ function useOpenAttribute() {
   )
 }
 
-/** Elements that a first paint has rendered before an addition: they still open after it, once React renders them. */
-const early = new WeakSet<HTMLElement>()
-
-const hasAddedToast = ({ list }: ToastStore) => list.peek().some(({ key }) => key === 'toastAdded')
-
 /**
  * Opens the drawer when a product is added anywhere on this page, but not in another tab. Only one drawer on the page
  * opens.
  */
 function useOpenOnAdd(on: boolean) {
-  const { cart, presenters, toasts } = useShop()
+  const { cart, presenters } = useShop()
   const { element, root, panels } = useElement()
-  if (!hasReactDom() && !hasAddedToast(toasts)) early.add(element)
-  useEffect(() => {
-    const isMissed = early.delete(element) && hasAddedToast(toasts)
+  useLightEffect(() => {
     if (!on) return undefined
     const leave = presenters.register('added', element, undefined, () => isShown(root))
     const open = () => {
@@ -148,7 +140,7 @@ function useOpenOnAdd(on: boolean) {
     }
     let frame = 0
     // The first load from storage does not count as an addition.
-    let before = isMissed ? 0 : Infinity
+    let before = Infinity
     const stop = effect(() => {
       if (cart.status.value !== 'ready') return
       const now = cart.lines.value.length
@@ -162,5 +154,5 @@ function useOpenOnAdd(on: boolean) {
       cancelAnimationFrame(frame)
       leave()
     }
-  }, [on, cart, presenters, toasts, element, root, panels])
+  }, [on, cart, presenters, element, root, panels])
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isCartLink } from '../../core/lib/cart/cart-link'
 import { isShown } from '../../ui/is-rendered'
+import { useLightEffect } from '../../ui/light'
 import { useElement, useNavigator, useRouter, useShop, useValue } from '../context'
 import { CantOpen } from '../loading/CantOpen'
 import { lazyPart, Deferred } from '../loading/lazy-part'
@@ -28,10 +29,13 @@ const SharedCartDialog = lazyPart(async () => (await import('./SharedCartDialog'
  */
 export function SharedCart() {
   const router = useRouter()
-  const { root } = useElement()
+  const { root, needReact } = useElement()
   const isKnown = useValue(useShop().cart.status) !== 'loading'
   const navigator = useNavigator()
   const [text, setText] = useState<string | null>(null)
+  useLightEffect(() => {
+    if (cartInUrl() !== null) needReact()
+  }, [needReact])
   useEffect(() => {
     if (!isKnown) return undefined
     const take = () => {
@@ -62,8 +66,10 @@ export function SharedCart() {
   )
 }
 
+const cartInUrl = () => new URLSearchParams(window.location.search).get('cart')
+
 /** Takes the cart from the host page's URL. Returns null if `?cart=` is missing, not a cart, or can't be removed. */
 function takeFromPage(): string | null {
-  const text = new URLSearchParams(window.location.search).get('cart')
+  const text = cartInUrl()
   return text && isCartLink(text) && removeFromUrl('cart') ? text : null
 }

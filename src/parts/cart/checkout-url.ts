@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals-core'
-import { useEffect } from 'react'
 import { perShop } from '../../core/shop/per-shop'
 import { pageUrl } from '../../core/lib/web/urls'
 import { inDocumentOrder } from '../../ui/document-order'
+import { useLightEffect } from '../../ui/light'
 import { useElement, useShop, useValue } from '../context'
 
 const entriesOf = perShop(() => signal<readonly { element: HTMLElement; url: string }[]>([]))
@@ -17,7 +17,7 @@ export function useRegisteredCheckoutUrl(): void {
   const shop = useShop()
   const { element } = useElement()
   const url = useOwnCheckoutUrl()
-  useEffect(() => {
+  useLightEffect(() => {
     if (url === null) return undefined
     const entries = entriesOf(shop)
     const entry = { element, url }

@@ -4,7 +4,7 @@ import { perShop } from '../../core/shop/per-shop'
 import { createToastTimers } from '../../core/stores/toast-timers'
 import type { ToastMessage } from '../../core/stores/toasts'
 import { isRendered } from '../../ui/is-rendered'
-import { modalsOf } from '../../ui/modals'
+import { modalIn, modals } from '../../ui/modals'
 import { useElement, useShop, useView, useValue } from '../context'
 import { TONE_ICONS } from '../../ui/Alert'
 import { Icon } from '../../ui/Icon'
@@ -145,7 +145,7 @@ function ToastRegion(props: ToastRegionProps) {
   const [modal, setModal] = useState<HTMLElement | null>(null)
   useEffect(() => {
     const root = place.current?.getRootNode()
-    return root && modalsOf(root).subscribe((stack) => setModal(stack.at(-1) ?? null))
+    return root && modals.subscribe((open) => setModal(modalIn(root, open)))
   }, [])
   return (
     <>
@@ -169,8 +169,8 @@ export function ToastList() {
     const release = () => {
       if (modal.peek() === element) modal.value = null
     }
-    const stop = modalsOf(root).subscribe((stack) => {
-      if (stack.length > 0) modal.value = element
+    const stop = modals.subscribe((open) => {
+      if (modalIn(root, open)) modal.value = element
       else release()
     })
     return () => {
