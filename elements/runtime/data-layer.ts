@@ -22,8 +22,8 @@ const readiness = new WeakMap<Shop, Promise<unknown>>()
 function ready(shop: Shop): Promise<unknown> {
   const known = readiness.get(shop)
   if (known) return known
-  const { brands, categories, settings, env } = shop
-  const lists = Promise.all([brands.load(), categories.load(), settings.settings.load()])
+  const { brands, can, categories, settings, env } = shop
+  const lists = Promise.all([can.namedBrands || brands.load(), categories.load(), settings.settings.load()])
   const waiting = Promise.race([
     lists,
     new Promise<void>((resolve) => void env.after(NAMES_TIMEOUT_MS, resolve)),
@@ -32,13 +32,14 @@ function ready(shop: Shop): Promise<unknown> {
   return waiting
 }
 
-function factsOf({ brands, categories, settings, env }: Shop): Ga4Facts {
+function factsOf({ brands, can, categories, settings, env }: Shop): Ga4Facts {
   const labels = settings.settings.state.peek().data?.currency
   const currency = currencyCode(settings.attributes.peek().currencyCode, labels)
   if (!currency) env.warn('analytics: the currency is unknown. Set currency-code, such as "KWD".')
   const titleIn = (list: typeof brands | typeof categories) => (id: Id | null) =>
     findById(list.state.peek().data ?? [], id)?.title ?? null
-  return { currency, brand: titleIn(brands), category: titleIn(categories) }
+  const named = (id: Id | null) => (id === null ? null : { en: String(id), ar: String(id) })
+  return { currency, brand: can.namedBrands ? named : titleIn(brands), category: titleIn(categories) }
 }
 
 /** Looks up `push` each time, since tag managers replace it. */

@@ -7,6 +7,7 @@ import type { Lang } from '../../src/core/types'
 import { findings } from '../helpers/axe'
 import { idle } from '../helpers/idle'
 import { NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
+import { until } from '../helpers/until'
 
 const PRODUCTS = 12
 const store = openStore({}, WITHOUT_PICTURES)
@@ -124,13 +125,17 @@ describe.each([
     await heart(false).waitFor()
   })
 
-  it('names the brands of a list’s filters without the list of all brands', async () => {
-    const page = await store.visit('/', { html: html(), lang, viewport: WIDE })
+  it('names the brands of a list’s filters and of events without the list of all brands', async () => {
+    const tracked = html().replace('<store-app', '<store-app analytics="datalayer"')
+    const page = await store.visit('/', { html: tracked, lang, viewport: WIDE })
     const requested = watched(page)
     await page.goto(`${store.url}/category/1`)
     await page.getByRole('button', { name: text.filters }).click()
     await page.getByRole('group', { name: text.brand }).getByText('Layan', { exact: true }).click()
     await page.getByRole('main').getByRole('listitem').getByRole('button', { name: 'Layan' }).waitFor()
+    await until(page, () =>
+      JSON.stringify(Reflect.get(window, 'dataLayer') ?? '').includes('"item_brand":"Layan"'),
+    )
     await idle(page)
     expect(requested.filter((field) => field.startsWith('brands'))).toEqual([])
   })
