@@ -1,7 +1,8 @@
 import { effect } from '@preact/signals-core'
 import { Frame } from '../src/app/Frame'
 import { CartElement } from '../src/parts/cart/CartElement'
-import { lazyPart, Deferred } from '../src/parts/loading/lazy-part'
+import { Deferred } from '../src/parts/loading/Deferred'
+import { lazyPart } from '../src/parts/loading/lazy-part'
 import { useLightEffect } from '../src/ui/light'
 import type { ElementProps } from './runtime/component'
 

@@ -1,5 +1,6 @@
 import { Frame } from '../src/app/Frame'
-import { Waiting, lazyPart } from '../src/parts/loading/lazy-part'
+import { lazyPart } from '../src/parts/loading/lazy-part'
+import { Waiting } from '../src/parts/loading/Waiting'
 import { Skeleton } from '../src/ui/Skeleton'
 import type { ElementProps } from './runtime/component'
 

@@ -1,5 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { Waiting, lazyPart, Deferred } from '../parts/loading/lazy-part'
+import { Deferred } from '../parts/loading/Deferred'
+import { lazyPart } from '../parts/loading/lazy-part'
+import { Waiting } from '../parts/loading/Waiting'
 import { pathnameOf, ROUTE_TRAITS, type ScreenSkeleton } from '../core/routing/routes'
 import { ErrorBoundary } from './ErrorBoundary'
 import { CrashScreen, type CrashProps } from '../parts/failure/Failure'

@@ -4,7 +4,8 @@ import { Icon } from '../../ui/Icon'
 import { chevronDownIcon, userIcon } from '../../ui/icons/store'
 import { css, srOnly } from '../../ui/styles'
 import { useElement, useView, useValue } from '../context'
-import { lazyPart, Deferred } from '../loading/lazy-part'
+import { Deferred } from '../loading/Deferred'
+import { lazyPart } from '../loading/lazy-part'
 import { useGreeting } from './use-account'
 
 const AccountPanel = lazyPart(async () => (await import('./AccountPanel')).AccountPanel)

@@ -2,7 +2,8 @@ import { isShown } from '../../ui/is-rendered'
 import { useLightEffect } from '../../ui/light'
 import { useElement, useShop, useValue } from '../context'
 import { CantOpen } from '../loading/CantOpen'
-import { lazyPart, Deferred } from '../loading/lazy-part'
+import { Deferred } from '../loading/Deferred'
+import { lazyPart } from '../loading/lazy-part'
 
 const CartDrawer = lazyPart(async () => (await import('./CartDrawer')).CartDrawer)
 

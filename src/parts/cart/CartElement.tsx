@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals-core'
-import { Waiting, lazyPart } from '../loading/lazy-part'
+import { lazyPart } from '../loading/lazy-part'
+import { Waiting } from '../loading/Waiting'
 import { useEffect } from 'react'
 import { eventCart } from '../../core/lib/analytics/events-detail'
 import type { ElementApi } from '../../core/element-api'

@@ -4,7 +4,8 @@ import { isShown } from '../../ui/is-rendered'
 import { useLightEffect } from '../../ui/light'
 import { useElement, useNavigator, useRouter, useShop, useValue } from '../context'
 import { CantOpen } from '../loading/CantOpen'
-import { lazyPart, Deferred } from '../loading/lazy-part'
+import { Deferred } from '../loading/Deferred'
+import { lazyPart } from '../loading/lazy-part'
 import { withoutParameter } from '../../core/lib/web/urls'
 
 /**

@@ -3,7 +3,8 @@ import { withParameters } from '../../core/lib/web/urls'
 import { useCheckoutUrl } from '../cart/checkout-url'
 import { useElement, useRouter, useShop, useValue } from '../context'
 import { CantOpen } from '../loading/CantOpen'
-import { lazyPart, Deferred } from '../loading/lazy-part'
+import { Deferred } from '../loading/Deferred'
+import { lazyPart } from '../loading/lazy-part'
 
 const ChatOrder = lazyPart(async () => (await import('../cart/ChatOrder')).ChatOrder)
 const GateDialog = lazyPart(async () => (await import('./GateDialog')).GateDialog)

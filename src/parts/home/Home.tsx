@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { Waiting, lazyPart } from '../loading/lazy-part'
+import { lazyPart } from '../loading/lazy-part'
+import { Waiting } from '../loading/Waiting'
 import type { Shop } from '../../core/shop/shop'
 import type { HomeBlock } from '../../core/types'
 import { Skeleton } from '../../ui/Skeleton'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { lazyPart, Deferred } from '../loading/lazy-part'
+import { Deferred } from '../loading/Deferred'
+import { lazyPart } from '../loading/lazy-part'
 import { ServerLink } from '../Link'
 import type { Elements } from '../../ui/elements'
 

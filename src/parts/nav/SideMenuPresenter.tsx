@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import type { ElementApi } from '../../core/element-api'
 import { useElement, useValue } from '../context'
-import { lazyPart, Deferred } from '../loading/lazy-part'
+import { Deferred } from '../loading/Deferred'
+import { lazyPart } from '../loading/lazy-part'
 
 const SideMenu = lazyPart(async () => (await import('./SideMenu')).SideMenu)
 

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react'
-import { lazyPart, Deferred } from '../loading/lazy-part'
+import { Deferred } from '../loading/Deferred'
+import { lazyPart } from '../loading/lazy-part'
 import { useShop, useValue } from '../context'
 import { useStoredList } from '../use-stored-list'
 import type { Shop } from '../../core/shop/shop'

@@ -11,7 +11,8 @@ import { useShop, useView, useValue } from '../context'
 import type { Selection } from './use-selection'
 import { useLoading } from '../loading/use-resource'
 import { ordersOf, variantsFor, variantsOf } from './variants-of'
-import { lazyPart, Deferred } from '../loading/lazy-part'
+import { Deferred } from '../loading/Deferred'
+import { lazyPart } from '../loading/lazy-part'
 import { column, underlined } from '../styles'
 
 const SizeGuideDialog = lazyPart(async () => (await import('./SizeGuideDialog')).SizeGuideDialog)

@@ -20,7 +20,8 @@ import { productImages, useSelection } from './use-selection'
 import { productLayout, productText, SkeletonText } from './ProductSkeleton'
 import { useBuying } from './use-buying'
 import { Link } from '../Link'
-import { lazyPart, Deferred } from '../loading/lazy-part'
+import { Deferred } from '../loading/Deferred'
+import { lazyPart } from '../loading/lazy-part'
 import { useBrand } from './use-brand'
 
 /** One line high, even while the brand's title loads. */

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react'
-import { Waiting, lazyPart, Deferred } from '../loading/lazy-part'
+import { Deferred } from '../loading/Deferred'
+import { lazyPart } from '../loading/lazy-part'
+import { Waiting } from '../loading/Waiting'
 import { lacksOption } from '../../core/lib/catalogue/availability'
 import { findById } from '../../core/lib/util/ids'
 import type { Resource } from '../../core/stores/resource'

@@ -6,7 +6,8 @@ import { useIdle, whenIdle } from '../../ui/use-idle'
 import { useInView } from '../../ui/use-in-view'
 import { useLatched } from '../../ui/use-latched'
 import { useShop, useValue } from '../context'
-import { lazyPart, Deferred } from '../loading/lazy-part'
+import { Deferred } from '../loading/Deferred'
+import { lazyPart } from '../loading/lazy-part'
 import { recentsOf } from './recents'
 
 const ProductRails = lazyPart(async () => (await import('./ProductRails')).ProductRails)

@@ -1,12 +1,10 @@
-import { Component, createElement, memo, Suspense, use } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import { createElement, memo, use } from 'react'
+import type { ComponentType } from 'react'
 import type { SettingsStore } from '../../core/stores/settings'
 import { acrossLeaving } from '../../ui/leaving'
 import { hasReactDom } from '../../ui/react-dom'
 import { useWholeRender } from '../../ui/whole-render'
 import { useShop } from '../context'
-import { useIdle } from '../../ui/use-idle'
-import { useLatched } from '../../ui/use-latched'
 
 /** Thrown by a part whose code or texts failed to load; retrying may help. The store reports it instead of React. */
 export class MissingPart extends Error {}
@@ -104,50 +102,4 @@ export function lazyPart<Props extends object>(
       }),
     isThere,
   })
-}
-
-interface DeferredProps {
-  wanted?: boolean
-  /** Replaces content whose code failed to load. */
-  instead?: ReactNode
-  children: ReactNode
-}
-
-/**
- * Renders its content once the page is idle or `wanted` is set. The content then stays mounted, so that a live region or
- * a closing panel does not restart. If its code fails to load, `instead` is rendered until `wanted` changes.
- */
-export function Deferred(props: DeferredProps) {
-  const idle = useIdle()
-  const isStarted = useLatched(idle || props.wanted === true)
-  return isStarted && <FailureBoundary {...props} />
-}
-
-class FailureBoundary extends Component<DeferredProps, { failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-
-  override componentDidUpdate({ wanted }: DeferredProps) {
-    if (this.state.failed && wanted !== this.props.wanted) {
-      retryFailedParts()
-      this.setState({ failed: false })
-    }
-  }
-
-  override render() {
-    return this.state.failed ? this.props.instead : <Waiting>{this.props.children}</Waiting>
-  }
-}
-
-/** A `<Suspense>` that notifies a whole render when it shows its fallback. */
-export const Waiting = ({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) => (
-  <Suspense fallback={<Fallback>{fallback}</Fallback>}>{children}</Suspense>
-)
-
-function Fallback({ children }: { children: ReactNode }) {
-  useWholeRender()?.fellBack()
-  return children
 }
