@@ -183,7 +183,7 @@ describe('unsaved form data', () => {
     const ofUser = { 'store:recent': '[]', 'store:searches': '["linen"]', 'store:garment': '{"garment":{}}' }
     const stored = new Map(Object.entries({ ...ofUser, 'store:orders': '{"orders":[]}' }))
     const { env: guest } = await openPage({}, null, stored)
-    expect([...guest.storageMap]).toEqual([...stored])
+    expect(Object.fromEntries(guest.storageMap)).toMatchObject(Object.fromEntries(stored))
     const { account, env } = await openAs(LOGOUT, stored)
     const left = () => [...stored.keys()].filter((key) => env.storageMap.has(key))
     expect(left()).toEqual(Object.keys(ofUser))
