@@ -9,8 +9,11 @@ import type { Cached } from '../shared/cached'
 import { CARD, idsBelow, readBrands, readCategories, readSubcategories } from './read'
 import type { Priced, Localised, StoreApi } from './store-api'
 
-/** The parameters of a page of a list. */
-const from = (offset: number) => ({ limit: 1000, offset: offset || null })
+const PAGE = 1000
+
+const BRANCHES = 'product_categories'
+
+const from = (offset: number) => ({ limit: PAGE, offset: offset || null })
 
 async function wholeOf(
   name: string,
@@ -35,7 +38,7 @@ export type ReadProduct = (value: unknown, texts: Texts) => Product | null
 
 /** Requests all categories. Screens and home need them at the same time and share the request. */
 export const branchesOf = ({ getIn }: StoreApi, lang?: Lang): Promise<Result<Localised>> =>
-  wholeOf('product_categories', (offset) =>
+  wholeOf(BRANCHES, (offset) =>
     getIn('/store/product-categories', { ...from(offset), fields: 'id,name,parent_category_id' }, lang),
   )
 
@@ -50,8 +53,9 @@ export function listCalls(api: StoreApi, priced: Priced, read: ReadProduct, cach
           api.getIn('/store/products', {
             ...prices,
             ...scope,
-            ...from(offset),
             order: '-created_at',
+            limit: PAGE,
+            offset,
             fields: CARD,
           }),
         ),
@@ -90,7 +94,7 @@ export function listCalls(api: StoreApi, priced: Priced, read: ReadProduct, cach
         ? { ok: true, data: [] }
         : mapResult(
             await wholeOf('products', (offset) =>
-              api.getIn('/store/products', { ...from(offset), fields: 'id,title' }, lang),
+              api.getIn('/store/products', { limit: PAGE, offset, fields: 'id,title' }, lang),
             ),
             (whole) =>
               productsIn(
