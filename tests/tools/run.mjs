@@ -3,7 +3,6 @@ import { tsImport } from 'tsx/esm/api'
 import { findChrome } from '../helpers/browser.mjs'
 import { forgetCounts, readCounts, resultFile } from '../helpers/counts.mjs'
 import { findLibraries } from '../helpers/debian-libraries.mjs'
-import { check } from './check.mjs'
 import { run } from './run-process.mjs'
 
 /** The element tests in one engine. */
@@ -220,7 +219,7 @@ async function dev(args) {
 }
 
 const [command = '', ...args] = process.argv.slice(2)
-const commands = { start, dev, test, check }
+const commands = { start, dev, test }
 if (!Object.hasOwn(commands, command))
   throw new Error(`Expected one of: ${Object.keys(commands).join(', ')}.`)
 process.exitCode = await commands[command](args)
