@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '../../demo/builder/i18n/en.json' with { type: 'json' }
 import { listenOn } from '../../demo/server/listen'
-import { medusa, shopify, vendure } from '../helpers/faulty-platforms'
 import { idle } from '../helpers/idle'
 import { openStore, WITHOUT_PICTURES } from '../helpers/page'
 
@@ -52,21 +51,6 @@ function openApi() {
   return api
 }
 const api = openApi()
-
-const OTHERS = ['http://localhost:8000']
-/** Servers with one wrong setting, and the error that the browser's doctor reports for each. */
-const FAULTY = [
-  ['vendure', vendure(), []],
-  ['vendure', vendure({ cors: { origins: OTHERS } }), ['the CORS setting of Vendure blocks']],
-  ['vendure', vendure({ tokenMethod: ['cookie'] }), ['Vendure issues no token']],
-  ['vendure', vendure({ cors: { exposed: '' } }), ['Vendure issues no token']],
-  ['medusa', medusa(), []],
-  ['medusa', medusa({ storeCors: OTHERS }), ['STORE_CORS of Medusa doesn’t list']],
-  ['medusa', medusa({ authCors: OTHERS }), ['AUTH_CORS of Medusa doesn’t list']],
-  ['medusa', medusa({ regions: [] }), ['Medusa has no region']],
-  ['shopify', shopify(), []],
-  ['shopify', shopify({ tokens: [] }), ['Shopify doesn’t accept the access token']],
-] as const
 
 /** The doctor's findings for a pasted page. */
 async function examine(page: Page, html: string, header = '', address = '') {
@@ -134,24 +118,6 @@ describe('the doctor in the browser', () => {
       const { errors } = await examine(page, withHost(api.url + path), '', `${store.url}/page`)
       expect([path, errors]).toEqual([path, expected.map((text) => expect.stringContaining(text))])
     }
-  })
-
-  it('names the setting of a shop’s server that blocks a page', async () => {
-    store.expectProblem(/Failed to load resource|blocked by CORS policy/)
-    const page = await visit('#/doctor')
-    const servers = await Promise.all(
-      FAULTY.map(async ([kind, server, expected]) => {
-        const { url, close } = await listenOn((request) => server(request.url, request), 0)
-        return { kind, url, expected, close }
-      }),
-    )
-    for (const { kind, url, expected } of servers) {
-      const html = `<script src="${store.url}/store.js" data-host="${url}" data-backend="${kind}" async></script>
-        <store-cart key="pk_1" decimals="3"></store-cart>`
-      const { errors } = await examine(page, html, '', `${store.url}/page`)
-      expect([kind, errors]).toEqual([kind, expected.map((text) => expect.stringContaining(text))])
-    }
-    await Promise.all(servers.map(({ close }) => close()))
   })
 
   it('evaluates a CSP as the browser does', async () => {
