@@ -61,8 +61,11 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
         expect(element.textContent.trim()).equal('Call us.')
         // The first paint needs no React DOM.
         if (chunk !== 'vendor') expect(textOf(element)).equal('')
-        // Loading the element again fails as well.
+        // Loading the element again requests the file again, and fails as well.
+        const requested = () => view.document.querySelectorAll('head [integrity]').length
+        const before = requested()
         expect(await view.Store.load(tag).catch(() => 'it failed')).equal('it failed')
+        expect(requested()).above(before)
         expect(view.damagedCodeRan).equal(undefined)
       })
     }
