@@ -26,7 +26,8 @@ const layers: Chunks = {
   app: ['store-app', 'store-nav', 'rest/lists'],
   home: ['home/Home', 'read-home', 'products-of'],
   // The cart, which the first click needs, its element, and the code with which a card does without React DOM.
-  cart: ['open-cart', 'store-cart', 'store-checkout', 'light-stage'],
+  // The last one watches the pointer, so that React replaces no control between pointerdown and click.
+  cart: ['open-cart', 'store-cart', 'store-checkout', 'light-stage', 'first-paint/replaceable'],
   // React DOM, and what needs it. Nothing above does: until this has loaded, elements show their first paint.
   vendor: ['elements/runtime/react'],
   // What every element loads after its first render: the cart's lines, the user, toasts, prefetching.

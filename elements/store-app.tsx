@@ -1,6 +1,9 @@
 import { useLayoutEffect } from 'react'
 import { App } from '../src/app/App'
 import { Frame } from '../src/app/Frame'
+import { SCREENS } from '../src/app/screens'
+import { matchPath } from '../src/core/routing/routes'
+import type { Shop } from '../src/core/shop/shop'
 import { adoptToken } from './runtime/adopt-token'
 import type { ElementProps } from './runtime/component'
 
@@ -15,4 +18,9 @@ export function StoreApp({ frame, routing, base, initialPath, seo, orderBy }: El
       <App routing={routing} base={base} initialPath={initialPath} seo={seo} />
     </Frame>
   )
+}
+
+StoreApp.prefetch = ({ settings }: Shop, path: string) => {
+  // Opening the screen reports a failure.
+  SCREENS[matchPath(path).name].fetch(settings).catch(() => {})
 }

@@ -158,6 +158,12 @@ export function storeLoader({ chunks: layers, elements, react, idle }: LoaderOpt
             .join(''),
         ]),
       )
+      for (const name of Object.values(idle).flat()) {
+        if (finish(name).imports.has(react))
+          this.error(
+            `${name} imports ${react}, for which its content would wait: list what they share earlier.`,
+          )
+      }
       // These chunks show the message for outdated browsers, so those must be able to parse them.
       for (const name of [layers[0] ?? '', 'failure']) {
         if (/\bstatic ?\{|\(\?<[=!]/.test(finish(name).code))

@@ -15,6 +15,7 @@ import type { CreateLightStage, LightStage } from './light-stage'
 import { morph } from './morph'
 import { showLoadedPictures, watchPictures } from './pictures'
 import { holdPresses, type Painted, type Presses } from './presses'
+import { page } from '../loader/page'
 import { isServed } from '../runtime/server-data'
 import type { Served, servedIn } from './served'
 import { takeReservedSpace } from './reserved-space'
@@ -176,7 +177,20 @@ function startPaint<Name extends Tag>(
   }
 
   function hold() {
-    presses ??= holdPresses(root, tag === 'store-app', () => light !== null, needReact)
+    presses ??= holdPresses(root, tag === 'store-app', () => light !== null, pressed)
+  }
+
+  function pressed({ dataset: { to } }: HTMLElement) {
+    needReact()
+    const shop = surroundings?.shop
+    // After React DOM, with which it would compete.
+    if (to && shop)
+      page()
+        ?.fetch('vendor')
+        .then(
+          () => component.prefetch?.(shop, to),
+          () => {},
+        )
   }
 
   let isWaiting = false

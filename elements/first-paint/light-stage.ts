@@ -1,6 +1,4 @@
-import { effect } from '@preact/signals-core'
 import { createElement, type ReactNode } from 'react'
-import { modals } from '../../src/ui/modals'
 import { savesData } from '../../src/ui/saves-data'
 import { createWholeRender } from '../../src/ui/create-whole-render'
 import { idleRenders } from '../../src/ui/use-idle'
@@ -8,7 +6,6 @@ import { WholeRenderContext, type WholeRender } from '../../src/ui/whole-render'
 import { page } from '../loader/page'
 import { whenOpened } from '../runtime/opened'
 import type { LightEffect } from './hooks'
-import { isPointerDown, watchPointer, whenPointerIsUp } from './pointer'
 
 interface LightElement {
   root: ShadowRoot
@@ -29,10 +26,6 @@ export interface LightStage {
   around(tree: ReactNode): ReactNode
   /** Runs the effects of a drawing whose dependencies have changed, and the cleanups of those that are gone. */
   commit(effects: readonly LightEffect[]): void
-  /** Whether replacing the nodes loses neither a click nor the focus, which returns to them when a dialog closes. */
-  isReplaceable(): boolean
-  /** Calls `run` once that is so. */
-  whenReplaceable(run: () => void): void
   /** Runs all cleanups. Call it after React's own effects, so that the element stays registered. */
   stop(): void
   end(): void
@@ -53,20 +46,6 @@ const cleanUp = (effect: Running) => {
   if (typeof effect.cleanUp === 'function') (effect.cleanUp as () => void)()
 }
 
-/** Whether a dialog is open whose closing returns the focus to the element. */
-const isOpener = (element: Element) => modals.value.some(({ opener }) => opener === element)
-
-function whenNoOpener(element: Element, run: () => void) {
-  const stop = effect(() => {
-    if (isOpener(element)) return
-    // Not in the effect, whose own disposal is not known yet.
-    queueMicrotask(() => {
-      stop()
-      run()
-    })
-  })
-}
-
 export const createLightStage: CreateLightStage = ({ root, repaint, needReact, onShown }) => {
   const { whole, end } = createWholeRender()
   let isIdle = false
@@ -75,7 +54,6 @@ export const createLightStage: CreateLightStage = ({ root, repaint, needReact, o
   /** The effects of the last drawing before the page was opened. */
   let waiting: readonly LightEffect[] | null = null
   const scope = new AbortController()
-  watchPointer()
   // Only React shows a replacement of a picture that fails to load.
   root.addEventListener('error', needReact, { capture: true, signal: scope.signal })
 
@@ -118,8 +96,6 @@ export const createLightStage: CreateLightStage = ({ root, repaint, needReact, o
     },
     around: (tree) => (isIdle ? createElement(WholeRenderContext, { value: whole }, tree) : tree),
     commit,
-    isReplaceable: () => !isPointerDown() && !isOpener(root.host),
-    whenReplaceable: (run) => whenPointerIsUp(() => whenNoOpener(root.host, run)),
     stop() {
       scope.abort()
       idleRenders.remove(becomeIdle)

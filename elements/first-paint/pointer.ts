@@ -14,26 +14,23 @@ function endAfter(delay: number) {
   }, delay)
 }
 
+/** Whether releasing the button or key clicks: the space bar does, other keys click when they are pressed. */
+const clicks = (event: Event) =>
+  event instanceof KeyboardEvent ? event.key === ' ' : (event as PointerEvent).button === 0
+
 function begin(event: Event) {
-  // The space bar clicks when it is released.
-  if (event instanceof KeyboardEvent && event.key !== ' ') return
+  if (!clicks(event)) return
   clearTimeout(timer)
   isDown = true
 }
 
-let isWatching = false
+// From the first import on, which is before React DOM has loaded.
+for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, begin, true)
+for (const type of ['pointerup', 'keyup'])
+  window.addEventListener(type, (event) => clicks(event) && endAfter(CLICK_DELAY_MS), true)
+for (const type of ['click', 'pointercancel', 'blur']) window.addEventListener(type, () => endAfter(0), true)
 
-/** Watches presses of pointers and of the space bar. */
-export function watchPointer(): void {
-  if (isWatching) return
-  isWatching = true
-  for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, begin, true)
-  for (const type of ['pointerup', 'keyup'])
-    window.addEventListener(type, () => endAfter(CLICK_DELAY_MS), true)
-  for (const type of ['click', 'pointercancel', 'blur'])
-    window.addEventListener(type, () => endAfter(0), true)
-}
-
+/** Whether a pointer or the space bar is down, or its click may still come. */
 export const isPointerDown = () => isDown
 
 /**

@@ -49,7 +49,7 @@ export function holdPresses(
   root: ShadowRoot,
   inApp: boolean,
   isLight: () => boolean,
-  pressed: () => void,
+  pressed: (control: HTMLElement) => void,
 ): Presses {
   let held: Press[] = []
   const edited = new Set<Field>()
@@ -65,7 +65,7 @@ export function holdPresses(
     if (control instanceof HTMLAnchorElement) drop((press) => press.control instanceof HTMLAnchorElement)
     held.push({ control, name: nameOf(control) })
     mark(control, true)
-    pressed()
+    pressed(control)
   }
 
   function drop(which: (press: Press) => boolean) {

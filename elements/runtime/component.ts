@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { FrameProps } from '../../src/app/Frame'
+import type { Shop } from '../../src/core/shop/shop'
 import type { ELEMENTS, ElementState, Tag, ValuesOf } from '../public-api/manifest'
 
 /** The props of an element's component: its attributes, and the props for its `<Frame>`. */
@@ -9,4 +10,7 @@ export type ElementProps<Name extends Tag> = ValuesOf<(typeof ELEMENTS)[Name]['a
   setState(state: ElementState, on: boolean): void
 }
 
-export type ElementComponent<Name extends Tag> = ComponentType<ElementProps<Name>>
+export type ElementComponent<Name extends Tag> = ComponentType<ElementProps<Name>> & {
+  /** Loads the code of the screen at a store path. Called when a link to it was clicked before React could follow it. */
+  prefetch?(shop: Shop, path: string): void
+}

@@ -319,15 +319,16 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
     }
 
     readonly #renderNow = () => {
-      if (!this.#shop || !stage.react) return
-      const light = this.#firstPaint?.light
-      if (light && !light.isReplaceable()) return light.whenReplaceable(() => this.#show())
+      const { react } = stage
+      if (!this.#shop || !react) return
+      if (this.#firstPaint && !react.isReplaceable(this))
+        return react.whenReplaceable(this, () => this.#show())
       const values = readOwnAttributes(this, tag)
       removeFailure(this, this.#root)
       this.#continued ??= this.#firstPaint?.served ?? this.#firstPaint?.light ?? null
       this[PROPS] = {
         ...values,
-        component: stage.react.component,
+        component: react.component,
         whole: this.#continued?.whole ?? null,
         setState: this.#setState,
         // Remount the content for another shop.

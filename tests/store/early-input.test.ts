@@ -113,6 +113,19 @@ describe('a shopper’s input before React has loaded', () => {
     await tab.getByRole('heading', { level: 1, name: TEXTS.en.search }).waitFor()
   })
 
+  it('follows a link whose click began before React had loaded and ends after it', async () => {
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.home, { viewport: WIDE })
+    const link = tab.getByRole('link', { name: TEXTS.en.search, exact: true }).first()
+    const { x = 0, y = 0 } = (await link.boundingBox()) ?? {}
+    await tab.mouse.move(x + 20, y + 20)
+    await tab.mouse.down()
+    release()
+    await idle(tab)
+    await tab.mouse.up()
+    await tab.getByRole('heading', { level: 1, name: TEXTS.en.search }).waitFor()
+    expect(new URL(tab.url()).pathname).toBe('/products')
+  })
+
   it('keeps focus, caret and text of the search', async () => {
     const { tab, release } = await visitWithoutReact('/products', TEXTS.en.home, { viewport: WIDE })
     const field = tab.locator('input[type=search]').first()

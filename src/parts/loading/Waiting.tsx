@@ -1,12 +1,18 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useWholeRender } from '../../ui/whole-render'
+import { arrivals } from './lazy-part'
 
-/** A `<Suspense>` that notifies a whole render when it shows its fallback. */
-export const Waiting = ({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) => (
-  <Suspense fallback={<Fallback>{fallback}</Fallback>}>{children}</Suspense>
-)
+/**
+ * A `<Suspense>` that notifies a whole render when it shows its fallback. It renders again once code or texts have
+ * arrived: React's own retry comes up to 300 ms later, so that several pieces of content appear together.
+ */
+export function Waiting({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
+  const [, retry] = useState(arrivals.peek())
+  return <Suspense fallback={<Fallback retry={retry}>{fallback}</Fallback>}>{children}</Suspense>
+}
 
-function Fallback({ children }: { children: ReactNode }) {
+function Fallback({ retry, children }: { retry: (arrived: number) => void; children: ReactNode }) {
   useWholeRender()?.fellBack()
+  useEffect(() => arrivals.subscribe(retry), [retry])
   return children
 }

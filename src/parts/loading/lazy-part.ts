@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-core'
 import { createElement, memo, use } from 'react'
 import type { ComponentType } from 'react'
 import type { SettingsStore } from '../../core/stores/settings'
@@ -10,6 +11,10 @@ import { useShop } from '../context'
 export class MissingPart extends Error {}
 
 const failed = new Set<() => void>()
+
+/** The number of loads of code or texts that have ended. */
+export const arrivals = signal(0)
+const arrive = () => void (arrivals.value += 1)
 
 /** Resets all failed loads, so that the next render retries them. Must not be called while rendering. */
 export function retryFailedParts(): void {
@@ -35,7 +40,7 @@ function textsOf(settings: SettingsStore): Promise<void> {
       if (!loaded) throw new MissingPart('Texts did not load.')
     })
     texts.set(settings, loading)
-    loading.catch(() => failed.add(() => texts.delete(settings)))
+    loading.then(arrive, () => failed.add(() => texts.delete(settings)))
   }
   return settings.view.peek()?.complete ? fulfilled(loading) : loading
 }
@@ -72,6 +77,7 @@ export function lazyPart<Props extends object>(
       (part) => {
         loaded = true
         fulfilled(started, part)
+        arrive()
       },
       () => failed.add(forget),
     )
