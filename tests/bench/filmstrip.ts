@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { firstVisitPages } from './first-visit-pages'
-import { openPhone, openSlowPage } from './pages'
+import { openPhone, slowDown } from './pages'
 import { openSite } from './site'
 
 const ROUNDS = 5
@@ -25,8 +25,9 @@ interface Film {
 async function film(browser: Browser, url: string, path: string, tag: string): Promise<Film> {
   const context = await openPhone(browser, url)
   try {
-    const page = await openSlowPage(context, { connection: true })
+    const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
+    await slowDown(devtools, { connection: true })
     const shots: { at: number; data: string }[] = []
     devtools.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
       shots.push({ at: (metadata.timestamp ?? 0) * 1000, data })

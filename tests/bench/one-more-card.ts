@@ -1,5 +1,5 @@
 import type { Browser, CDPSession } from 'playwright-core'
-import { openShopper, openSlowPage } from './pages'
+import { openShopper, slowDown } from './pages'
 import { alternate, comparePairs, medianOf, pairsOf, type Result } from './results'
 
 /** The number of cards added at once: enough to exceed the noise, but few enough to be requested one by one. */
@@ -49,8 +49,9 @@ export async function benchFurtherCard(browser: Browser, url: string, host: stri
 /** Each card's milliseconds of the main thread, and kilobytes of the heap. */
 async function costOf(browser: Browser, url: string, host: string, path: string, tag: string) {
   const context = await openShopper(browser, url)
-  const page = await openSlowPage(context)
+  const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
+  await slowDown(devtools)
   await devtools.send('Performance.enable', { timeDomain: 'timeTicks' })
   await page.goto(path)
   await page.evaluate((name) => window.bench.titled(name, 1), tag)
