@@ -10,7 +10,7 @@ import { ownDocument } from '../src/ui/own-document'
 import { expectImports, takeOverPolicy, verifyImports } from './loader/verified'
 import { createFirstPaint } from './first-paint/first-paint'
 import { opened } from './runtime/opened'
-import { lazily } from '../src/core/lib/util/promises'
+import { dedupe, lazily } from '../src/core/lib/util/promises'
 import { warn, warnIfTaken, world } from './runtime/world'
 
 type Components = { [Name in Tag]: () => Promise<ElementComponent<Name>> }
@@ -28,6 +28,8 @@ const COMPONENTS: Components = {
 const LIGHT: ReadonlySet<Tag> = new Set(['store-cart', 'store-product'])
 
 const classes = new Map<Tag, StoreElementConstructor>()
+/** By tag, the request for React DOM: elements that wait for the same one report its failure once. */
+const loading = new Map<string, Promise<void>>()
 
 /** Defines an element once, even on a page that defers definitions. If the page refuses, the next call tries again. */
 function defineOnce(tag: Tag): StoreElementConstructor {
@@ -111,9 +113,11 @@ export async function define<Name extends Tag>(
   if (!paint || !LIGHT.has(tag)) return loadReact()
   const { createLightStage } = await import('./first-paint/light-stage')
   const loadOnDemand = (): Promise<void> =>
-    loadReact().catch((error: unknown) => {
-      warn(`React DOM did not load: ${String(error)}`)
-      made.reactFailed((element) => void store?.fail(element, error, loadOnDemand))
-    })
+    dedupe(loading, tag, () =>
+      loadReact().catch((error: unknown) => {
+        warn(`React DOM did not load: ${String(error)}`)
+        made.reactFailed((element) => void store?.fail(element, error, loadOnDemand))
+      }),
+    )
   made.advance({ light: createLightStage, loadReact: () => void loadOnDemand() })
 }

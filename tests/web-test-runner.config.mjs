@@ -72,14 +72,14 @@ const otherVersion = {
   },
 }
 
-/** Serves the store's files with one of them changed, by the name of its chunk: `/damaged/vendor/store.js`. */
+/** Serves the store's files with some of them changed, by the names of their chunks: `/damaged/vendor+cart/store.js`. */
 const damaged = {
   name: 'damaged',
   async serve({ path }) {
-    const [, chunk, file] = /^\/damaged\/(\w+)\/([\w./-]+)$/.exec(path) ?? []
-    if (!chunk) return undefined
+    const [, chunks, file] = /^\/damaged\/([\w+]+)\/([\w./-]+)$/.exec(path) ?? []
+    if (!chunks) return undefined
     const code = await readFile(new URL(`../dist/${file}`, import.meta.url), 'utf8')
-    const isDamaged = file.startsWith(`assets/${chunk}-`)
+    const isDamaged = chunks.split('+').some((chunk) => file.startsWith(`assets/${chunk}-`))
     return { body: isDamaged ? `globalThis.damagedCodeRan = true;${code}` : code, type: 'js' }
   },
 }

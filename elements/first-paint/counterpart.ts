@@ -12,7 +12,8 @@ function nodeAtSamePosition(node: Node, from: readonly Node[], to: readonly Node
 
 /**
  * Finds the node that React has rendered for a node of the first paint: at the same position or, for an element, the
- * only one of that name anywhere. Returns null if there is none, so that no other control is clicked instead.
+ * only one of that name anywhere, or any link to its URL. Returns null if there is none, so that no other control is
+ * clicked instead.
  * @param name the element's name when it was clicked, if that may have changed
  */
 export function counterpartOf<T extends Node>(
@@ -32,5 +33,5 @@ export function counterpartOf<T extends Node>(
   const same = to
     .flatMap((top) => (top instanceof Element ? [...top.querySelectorAll(node.localName)] : []))
     .filter(isSame)
-  return same.length === 1 ? (same[0] as Node as T) : null
+  return same.length === 1 || node instanceof HTMLAnchorElement ? ((same[0] as Node as T) ?? null) : null
 }

@@ -1,6 +1,7 @@
 import type { ComponentType, Context, ReactElement, ReactNode } from 'react'
 import { ownDocument } from '../../src/ui/own-document'
 import { isLight, lightPresses } from '../../src/ui/light'
+import { MissingPart } from '../../src/parts/loading/lazy-part'
 import { setProps } from './attributes'
 import { createRender, withHooks, type Render } from './hooks'
 
@@ -24,7 +25,7 @@ const inert = (ownDocument('createElement').call(document, 'template') as HTMLTe
 
 type Props = Readonly<Record<string, unknown>> & { children?: ReactNode }
 
-interface Drawing extends Pick<Render, 'insertions' | 'subscriptions' | 'effects'> {
+interface Drawing extends Pick<Render, 'subscriptions' | 'effects'> {
   nodes: DocumentFragment
 }
 
@@ -111,17 +112,18 @@ function drawProvider(
 
 function drawSuspense(parent: Node, props: Props, render: Render, inSvg: boolean): void {
   const nodes = inert.createDocumentFragment()
-  const { insertions, subscriptions, effects } = render
-  const sizes = [insertions.length, subscriptions.length, effects.length] as const
+  const { subscriptions, effects } = render
+  const sizes = [subscriptions.length, effects.length] as const
   try {
     drawInto(nodes, props.children, render, inSvg)
   } catch (reason) {
-    if (typeof (reason as PromiseLike<unknown> | null)?.then !== 'function') throw reason
+    const isPending = typeof (reason as PromiseLike<unknown> | null)?.then === 'function'
+    // A part that failed to load stays away, because the rest works without it.
+    if (!isPending && !(reason instanceof MissingPart)) throw reason
     nodes.replaceChildren()
     // The suspended subtree never mounts: drop its effects and subscriptions.
-    insertions.length = sizes[0]
-    subscriptions.length = sizes[1]
-    effects.length = sizes[2]
+    subscriptions.length = sizes[0]
+    effects.length = sizes[1]
     const arrived = (changed: () => void) => {
       let stopped = false
       // Ignore a rejection: rendering again at once would request again, without end.
@@ -131,7 +133,7 @@ function drawSuspense(parent: Node, props: Props, render: Render, inSvg: boolean
       )
       return () => void (stopped = true)
     }
-    subscriptions.push(arrived)
+    if (isPending) subscriptions.push(arrived)
     drawInto(nodes, props['fallback'] as ReactNode, render, inSvg)
   }
   parent.appendChild(nodes)

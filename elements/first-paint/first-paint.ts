@@ -144,17 +144,11 @@ function startPaint<Name extends Tag>(
       const frame = frameOf(values['theme'] as FrameProps['theme'])
       const view = frame.shop.settings.view.peek()
       if (view && !served && !meetSurroundings(frame, view)) return queueMicrotask(paint)
-      // Insertion effects run here too, but React has not drawn anything.
-      const own = { ...frame, onDrawing() {} }
-      const tree = createElement(component, { ...values, frame: own, setState } as never)
-      const { nodes, insertions, subscriptions, effects } = draw(
-        (served ?? light)?.around(tree) ?? tree,
-        paintSoon,
-      )
+      const tree = createElement(component, { ...values, frame, setState } as never)
+      const { nodes, subscriptions, effects } = draw((served ?? light)?.around(tree) ?? tree, paintSoon)
       // Content from the server stays until the store can show all of it.
       if (served && !view) return follow(subscriptions)
       if (served && !served.isWhole(frame.shop, paint)) return
-      for (const insert of insertions) insert()
       painted = morph(root, painted, [...nodes.childNodes])
       hasContent = true
       if (lang && lang !== view?.lang) presses?.rename()
@@ -205,13 +199,7 @@ function startPaint<Name extends Tag>(
   }
 
   function follow(subscriptions: readonly ((changed: () => void) => () => void)[]) {
-    let following = false
-    const changed = () => {
-      // Ignore the first call: a signal calls a new subscriber at once.
-      if (following) paintSoon()
-    }
-    cleanups = [...cleanups, ...subscriptions.map((subscribe) => subscribe(changed))]
-    following = true
+    cleanups = [...cleanups, ...subscriptions.map((subscribe) => subscribe(paintSoon))]
   }
 
   function unsubscribe() {
@@ -263,7 +251,15 @@ function startPaint<Name extends Tag>(
     },
     update: paint,
     stay(create) {
-      light = create({ root, repaint: paint, needReact, onShown })
+      light = create({
+        root,
+        repaint: paint,
+        needReact,
+        onShown() {
+          onShown()
+          surroundings?.giveSpaceBack()
+        },
+      })
       paint()
     },
     isHolding: () => stopped || (presses?.held.length ?? 0) > 0,

@@ -21,8 +21,6 @@ export interface Render {
   again: () => void
   /** Context values of the providers around the component. The innermost wins. */
   contexts: Map<Context<unknown>, unknown>
-  /** The insertion effects, in order. They adopt the style sheets. */
-  insertions: (() => unknown)[]
   /** Subscribes to changes of the data that was rendered. */
   subscriptions: ((changed: () => void) => () => void)[]
 }
@@ -32,7 +30,6 @@ export const createRender = (again: () => void): Render => ({
   effects: [],
   again,
   contexts: new Map(),
-  insertions: [],
   subscriptions: [],
 })
 
@@ -52,7 +49,7 @@ let ids = 0
  * Returns hooks with the values of React's own first render. State never changes: setting it only renders again.
  */
 function createHooks(render: Render) {
-  const { contexts, insertions, subscriptions, effects, again } = render
+  const { contexts, subscriptions, effects, again } = render
   /** Setting a state while rendering has no effect. */
   const set = () => {
     if (!internals?.H) again()
@@ -78,7 +75,7 @@ function createHooks(render: Render) {
     useCallback: (callback: unknown) => callback,
     useRef: (current: unknown) => ({ current }),
     useId: () => `_first${ids++}_`,
-    useInsertionEffect: (effect: () => unknown) => void insertions.push(effect),
+    useInsertionEffect: noop,
     useEffect(run: () => unknown, dependencies?: readonly unknown[]) {
       if (isLight(run)) effects.push({ run, dependencies, owner: render.owner })
     },
@@ -87,8 +84,10 @@ function createHooks(render: Render) {
     useDebugValue: noop,
     useEffectEvent: (callback: unknown) => callback,
     useSyncExternalStore(subscribe: (changed: () => void) => () => void, snapshot: () => unknown) {
-      subscriptions.push(subscribe)
-      return snapshot()
+      const value = snapshot()
+      // A signal also calls a new subscriber at once.
+      subscriptions.push((changed) => subscribe(() => Object.is(snapshot(), value) || changed()))
+      return value
     },
     useTransition: () => [false, noop],
     useDeferredValue: (value: unknown, initial = value) => initial,

@@ -141,15 +141,16 @@ function mark(control: HTMLElement, busy: boolean) {
 }
 
 /**
- * Returns a name that distinguishes controls of the same kind. It contains no generated ids. `data-control` identifies
- * a control whose label may change while data loads, although its action stays the same.
+ * Returns a name that distinguishes controls of the same kind, except links to the same URL. It contains no generated
+ * ids. `data-control` identifies a control whose label may change while data loads, although its action stays the same.
  */
 export const nameOf = (element: Element): string =>
   element.getAttribute('data-control') ??
-  ['aria-label', 'value', 'href', 'placeholder']
+  // The text is the last choice, because the browser may translate it.
+  (['aria-label', 'value', 'data-to', 'href', 'placeholder']
     .map((name) => element.getAttribute(name))
-    .concat(element.textContent)
-    .join('\n')
+    .join('') ||
+    element.textContent)
 
 const isThisPage = ({ href }: HTMLAnchorElement) =>
   href.replace(/#.*/, '') === window.location.href.replace(/#.*/, '')

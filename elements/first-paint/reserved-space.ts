@@ -17,6 +17,7 @@ export function takeReservedSpace(host: HTMLElement, root: ShadowRoot): () => vo
   const own = sheet
   if (!root.adoptedStyleSheets.includes(own)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, own]
   return () => {
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => adopted !== own)
+    if (root.adoptedStyleSheets.includes(own))
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => adopted !== own)
   }
 }

@@ -264,6 +264,12 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
       )
     }
 
+    /** Whether a click, a method call or an open panel waits for React DOM. */
+    get #isAwaited() {
+      const { open, screen } = this.#panels
+      return this.#firstPaint?.isHolding() || this.#methods.isAwaited || open.peek() || screen.peek()
+    }
+
     readonly #needReact = () => {
       if (this.#isUsed) return
       this.#isUsed = true
@@ -294,7 +300,9 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
       const painted = (this.#firstPaint ??= this.#beginPaint(paint))
       // Both render again, so that each change renders once. Painting may have found that the element needs React.
       if (light && !painted.light && !this.#needsReact) painted.stay(light)
-      else present?.update()
+      else if (present) present.update()
+      // Content from the server is found only while painting.
+      else if (light && painted.served) this.#show()
     }
 
     #beginPaint(paint: PaintFirst): FirstPaint {
@@ -323,6 +331,7 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
       if (!this.#shop || !react) return
       if (this.#firstPaint && !react.isReplaceable(this))
         return react.whenReplaceable(this, () => this.#show())
+      this.#isUsed = true
       const values = readOwnAttributes(this, tag)
       removeFailure(this, this.#root)
       this.#continued ??= this.#firstPaint?.served ?? this.#firstPaint?.light ?? null
@@ -396,7 +405,7 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
     static reactFailed(report: (element: HTMLElement) => void) {
       for (const element of elements) {
         // Its next use tries again.
-        if (element.#firstPaint?.light && !element.#firstPaint.isHolding()) element.#isUsed = false
+        if (element.#firstPaint?.light && !element.#isAwaited) element.#isUsed = false
         else if (element.#needsReact) report(element)
       }
     }

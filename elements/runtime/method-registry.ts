@@ -33,6 +33,10 @@ export class MethodRegistry {
     return (this.#release = release)
   }
 
+  get isAwaited(): boolean {
+    return this.#waiting.length > 0
+  }
+
   #runWaiting() {
     if (!this.#release) this.#waiting = this.#waiting.filter((run) => !run())
   }

@@ -9,6 +9,7 @@ import {
   type ElementContext,
   NavigatorContext,
   useElement,
+  usePick,
   useShop,
   useValue,
 } from '../parts/context'
@@ -83,6 +84,8 @@ const ToastList = lazyPart(async () => (await import('../parts/toasts/ToastList'
   moreTexts: false,
 })
 
+const isFilled = (list: readonly unknown[]) => list.length > 0
+
 /**
  * Registers the element as a toast presenter. The live region is mounted when idle, so that it exists before its first
  * toast.
@@ -90,15 +93,19 @@ const ToastList = lazyPart(async () => (await import('../parts/toasts/ToastList'
 function Toasts() {
   const { toasts, presenters } = useShop()
   const { element, root, needReact } = useElement()
-  const list = useValue(toasts.list)
-  const wanted = list.length > 0
+  const wanted = usePick(toasts.list, isFilled)
   useLightEffect(
     () => presenters.register('toast', element, undefined, () => isShown(root)),
     [presenters, element, root],
   )
-  useLightEffect(() => {
-    if (wanted && presenters.presenterOf('toast', toasts.source()) === element) needReact()
-  }, [presenters, toasts, element, list, wanted, needReact])
+  // Not while rendering: a toast of one element would render those of all others.
+  useLightEffect(
+    () =>
+      toasts.list.subscribe((list) => {
+        if (isFilled(list) && presenters.presenterOf('toast', toasts.source()) === element) needReact()
+      }),
+    [presenters, toasts, element, needReact],
+  )
   return (
     <Deferred wanted={wanted}>
       <ToastList />

@@ -1,10 +1,12 @@
 import { expect } from './expect.js'
 import {
   button,
+  card as cardOf,
   consoleOf,
   find,
   hasButton,
   host,
+  idle,
   loadElements,
   mount,
   newPrefix,
@@ -122,10 +124,15 @@ const CHECKS = {
     await until(() => find(element, 'a')?.href === `https://shop.example/?store=${encoded}`, 'in a query')
   },
   async 'all theme'() {
-    const element = card('theme="light"')
-    await until(() => styled(element, '.root', 'colorScheme') === 'light')
+    const [element, other] = mount(`${cardOf('theme="light"')}${cardOf('theme="dark"')}`).children
+    const schemes = () => [element, other].map((each) => styled(each, '.root', 'colorScheme')).join()
+    await shows(element, PLAIN.title)
+    await idle(window)
+    expect(schemes()).equal('light,dark')
     element.theme = 'dark'
-    await until(() => styled(element, '.root', 'colorScheme') === 'dark')
+    await until(() => schemes() === 'dark,dark')
+    other.theme = 'light'
+    await until(() => schemes() === 'dark,light')
     const { matches } = matchMedia('(prefers-color-scheme: dark)')
     element.theme = 'auto'
     await until(() => styled(element, '.root', 'colorScheme') === (matches ? 'dark' : 'light'))
@@ -186,6 +193,12 @@ const CHECKS = {
     await shows(cart, PLAIN.title)
     cart.mode = 'drawer'
     await hasButton(cart, 'Cart, 1 item')
+    // No method call makes this one need React.
+    const inline = one('<store-cart mode="inline"></store-cart>')
+    await shows(inline, 'No Products In your Cart')
+    inline.mode = 'drawer'
+    await until(() => find(inline, '[data-control=cart]'))
+    expect(inline.shadowRoot.querySelectorAll('.root').length).equal(1)
   },
   async 'store-cart open'() {
     const cart = one('<store-cart open></store-cart>')

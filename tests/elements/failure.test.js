@@ -6,6 +6,7 @@ import {
   frame,
   hasButton,
   host,
+  idle,
   PLAIN,
   shows,
   src,
@@ -90,17 +91,27 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
         expect(view.errors.length).equal(2)
       })
 
-    it('adds to the cart from a card without vendor, and shows the failure if a click needs it', async () => {
+    it('adds to the cart from a card without vendor and deferred, and shows the failure once if a click, a method call or a panel needs them', async () => {
       const view = await frame(
-        `${RECORD_CONSOLE}${prelude}${card()}<script src="/damaged/vendor/store.js"></script>`,
+        `${RECORD_CONSOLE}${prelude}${card()}${card()}<store-cart host="${host}"></store-cart><script src="/damaged/vendor+deferred/store.js"></script>`,
       )
-      const element = ofTag(view)
+      const [element, called] = view.document.getElementsByTagName('store-product')
+      const cart = ofTag(view, 'store-cart')
       ;(await hasButton(element, 'Add to cart')).click()
       await hasButton(element, 'In your cart')
+      await idle(view)
       expect(view.errors).deepEqual([])
+      called.add()
       find(element, 'a[href]').click()
-      await hasButton(element, 'Try again')
-      expect(view.errors.length).equal(1)
+      view.Store.shop(host).openCart()
+      for (const each of [element, called, cart]) await hasButton(each, 'Try again')
+      await idle(view)
+      expect(
+        view.errors
+          .map(([tag]) => tag)
+          .toSorted()
+          .join(),
+      ).equal('store-cart,store-product,store-product')
     })
 
     it('renders if the retry succeeds, and shows no failure after its removal', async () => {

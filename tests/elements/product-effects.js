@@ -41,6 +41,9 @@ export const PRODUCT_CHECKS = {
     await until(() => !find(element, 'article') && button(element, 'Add to cart'))
     element.layout = 'full'
     await until(() => find(element, 'h2')?.textContent.includes(PLAIN.title))
+    element.layout = 'card'
+    await until(() => find(element, 'article'))
+    expect(find(element, 'h2') === null, 'the full layout is gone').equal(true)
   },
   async 'store-product after-add'() {
     const adding = async (afterAdd) => {

@@ -52,8 +52,10 @@ export async function bothDrawings(tab: Page, release: () => void): Promise<Draw
         }).observe(root, { childList: true })
       })
       Object.assign(window, { drawings })
-      // A card needs React only once it is used, and this changes nothing.
-      ;(host as HTMLElement & { select?(id: string): unknown }).select?.('none')
+      // A card or a cart needs React only once it is used, and this changes nothing.
+      const { select, close } = host as HTMLElement & { select?(id: string): unknown; close?(): unknown }
+      select?.call(host, 'none')
+      close?.call(host)
     })
   release()
   const texts = await tab.evaluate(

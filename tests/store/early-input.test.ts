@@ -140,13 +140,18 @@ describe('a shopper’s input before React has loaded', () => {
     await tab.getByRole('article').first().waitFor()
   })
 
-  it('keeps the focus', async () => {
+  it('keeps the focus, and a click, even if the browser has translated the page', async () => {
     const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html: CARD })
-    const button = tab.getByRole('button', { name: TEXTS.en.addToCart })
-    await button.focus()
+    const link = card(tab).getByRole('heading').getByRole('link')
+    await link.evaluate((node) => {
+      const translated = Object.assign(document.createElement('font'), { textContent: 'Traduit' })
+      node.replaceChildren(translated)
+    })
+    await link.press('Enter')
     release()
-    await isReady(tab)
-    await isFocused(button)
+    await tab.getByRole('dialog').getByText(PLAIN.title_en).first().waitFor()
+    await tab.keyboard.press('Escape')
+    await isFocused(link)
   })
 
   it('shifts nothing on a page that has reserved space as documented', async () => {
@@ -166,6 +171,8 @@ describe('a shopper’s input before React has loaded', () => {
     await isReady(tab)
     await idle(tab)
     expect(Math.abs((await top()) - reserved)).toBeLessThan(1)
+    await card(tab).evaluate((element) => element.setAttribute('hidden', ''))
+    await card(tab).waitFor({ state: 'hidden' })
   })
 })
 

@@ -6,7 +6,6 @@ import { BLANK, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
 import { AMPLE_MS } from '../helpers/patience'
 import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
 import { shiftsUntilNow, watchShifts } from '../helpers/shifts'
-import { until } from '../helpers/until'
 
 const store = openStore()
 
@@ -50,17 +49,21 @@ it.each([
     // Discards the shifts of the page load.
     await shiftsUntilNow(page)
     react.release()
-    await until(page, () =>
-      [...document.querySelectorAll('store-product')].every((element) =>
-        element.matches(':defined:not(:state(loading))'),
-      ),
-    )
+    const takenOver = (count: number) =>
+      expect.poll(() => page.locator('store-product:defined:not(:state(loading))').count()).toBe(count)
+    await takenOver(2)
     await idle(page)
     const { sum, what } = await shiftsUntilNow(page)
     expect({ sum, what }).toMatchObject({ sum: 0 })
     const requested = store.demo.calls.slice(before).map(({ path }) => path)
     expect(requested.filter((path) => /settings|appearances|products\/\d+$/.test(path))).toEqual([])
+    const product = page.locator('store-product').first()
+    await product.evaluate((element) => element.setAttribute('theme', 'dark'))
+    await idle(page)
+    expect(await product.locator('.root').count()).toBe(1)
     await add.click()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toContain(String(PLAIN.id))
+    await page.evaluate((more) => document.querySelector('h1')?.setHTMLUnsafe(more), html)
+    await takenOver(4)
   },
 )
