@@ -1,17 +1,14 @@
 import type { ComponentType, Context, ReactElement, ReactNode } from 'react'
 import { ownDocument } from '../../src/ui/own-document'
 import { isLight, lightPresses } from '../../src/ui/light'
-import { MissingPart } from '../../src/parts/loading/lazy-part'
 import { setProps } from './attributes'
 import { createRender, withHooks, type Render } from './hooks'
 
 const of = (name: string) => Symbol.for(`react.${name}`)
 const FRAGMENT = of('fragment')
-const STRICT_MODE = of('strict_mode')
 const SUSPENSE = of('suspense')
 const ACTIVITY = of('activity')
 const MEMO = of('memo')
-const FORWARD_REF = of('forward_ref')
 const CONTEXT = of('context')
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -62,7 +59,7 @@ function drawElement(parent: Node, type: unknown, props: Props, render: Render, 
     render.owner = type
     return drawInto(parent, rendered(type as ComponentType<Props>, props), render, inSvg)
   }
-  if (type === FRAGMENT || type === STRICT_MODE) return drawInto(parent, props.children, render, inSvg)
+  if (type === FRAGMENT) return drawInto(parent, props.children, render, inSvg)
   if (type === SUSPENSE) return drawSuspense(parent, props, render, inSvg)
   if (type === ACTIVITY) {
     if (props['mode'] !== 'hidden') drawInto(parent, props.children, render, inSvg)
@@ -71,17 +68,14 @@ function drawElement(parent: Node, type: unknown, props: Props, render: Render, 
   const wrapped = type as {
     $$typeof?: symbol
     type: unknown
-    render: (props: Props, ref: unknown) => ReactNode
   }
   switch (wrapped.$$typeof) {
     case MEMO:
       return drawElement(parent, wrapped.type, props, render, inSvg)
-    case FORWARD_REF:
-      return drawInto(parent, wrapped.render(props, null), render, inSvg)
     case CONTEXT:
       return drawProvider(parent, type as Context<unknown>, props, render, inSvg)
     default:
-      // A portal, or an element type of a later React version.
+      // Such as a portal, a forwarded ref, or an element type of a later React version.
       throw new Error('A first paint can’t render this element.')
   }
 }
@@ -117,9 +111,7 @@ function drawSuspense(parent: Node, props: Props, render: Render, inSvg: boolean
   try {
     drawInto(nodes, props.children, render, inSvg)
   } catch (reason) {
-    const isPending = typeof (reason as PromiseLike<unknown> | null)?.then === 'function'
-    // A part that failed to load stays away, because the rest works without it.
-    if (!isPending && !(reason instanceof MissingPart)) throw reason
+    if (typeof (reason as PromiseLike<unknown> | null)?.then !== 'function') throw reason
     nodes.replaceChildren()
     // The suspended subtree never mounts: drop its effects and subscriptions.
     subscriptions.length = sizes[0]
@@ -133,7 +125,7 @@ function drawSuspense(parent: Node, props: Props, render: Render, inSvg: boolean
       )
       return () => void (stopped = true)
     }
-    if (isPending) subscriptions.push(arrived)
+    subscriptions.push(arrived)
     drawInto(nodes, props['fallback'] as ReactNode, render, inSvg)
   }
   parent.appendChild(nodes)

@@ -46,7 +46,7 @@ const noop = () => {}
 let ids = 0
 
 /**
- * Returns hooks with the values of React's own first render. State never changes: setting it only renders again.
+ * Returns the hooks that the store uses, with the values of React's own first render. State never changes: setting it only renders again.
  */
 function createHooks(render: Render) {
   const { contexts, subscriptions, effects, again } = render
@@ -80,27 +80,22 @@ function createHooks(render: Render) {
       if (isLight(run)) effects.push({ run, dependencies, owner: render.owner })
     },
     useLayoutEffect: noop,
-    useImperativeHandle: noop,
-    useDebugValue: noop,
-    useEffectEvent: (callback: unknown) => callback,
     useSyncExternalStore(subscribe: (changed: () => void) => () => void, snapshot: () => unknown) {
       const value = snapshot()
       // A signal also calls a new subscriber at once.
       subscriptions.push((changed) => subscribe(() => Object.is(snapshot(), value) || changed()))
       return value
     },
-    useTransition: () => [false, noop],
     useDeferredValue: (value: unknown, initial = value) => initial,
   }
 }
 
 /**
- * Returns the result of a promise. Throws its reason, or the promise itself while it is pending, and records the result
- * as React does.
+ * Returns the result of a promise, and records it as React does. Throws the promise if it has none: a part that failed to
+ * load stays away like one that loads, because the rest of the first paint works without it.
  */
 function resultOf(promise: Promise<unknown> & Tracked): unknown {
   if (promise.status === 'fulfilled') return promise.value
-  if (promise.status === 'rejected') throw promise.reason
   if (!promise.status) {
     promise.status = 'pending'
     promise.then(
