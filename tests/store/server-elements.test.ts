@@ -49,8 +49,9 @@ it.each([
     // Discards the shifts of the page load.
     await shiftsUntilNow(page)
     react.release()
-    const takenOver = (count: number) =>
-      expect.poll(() => page.locator('store-product:defined:not(:state(loading))').count()).toBe(count)
+    const takenOver = async (count: number) => {
+      await expect.poll(() => page.locator('store-product:defined:not(:state(loading))').count()).toBe(count)
+    }
     await takenOver(2)
     await idle(page)
     const { sum, what } = await shiftsUntilNow(page)
