@@ -104,6 +104,8 @@ export async function define<Name extends Tag>(
   expectImports()
   // Without the cart, no button would work: show the failure instead.
   await import('../src/core/shop/open-cart')
+  const { watchPointer } = await import('./first-paint/pointer')
+  watchPointer()
   // React DOM is most of the code: everything above works without it.
   const loadReact = lazily(async () => {
     const { reactStage } = await import('./runtime/react')

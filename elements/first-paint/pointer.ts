@@ -24,11 +24,15 @@ function begin(event: Event) {
   isDown = true
 }
 
-// From the first import on, which is before React DOM has loaded.
-for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, begin, true)
-for (const type of ['pointerup', 'keyup'])
-  window.addEventListener(type, (event) => clicks(event) && endAfter(CLICK_DELAY_MS), true)
-for (const type of ['click', 'pointercancel', 'blur']) window.addEventListener(type, () => endAfter(0), true)
+const release = (event: Event) => clicks(event) && endAfter(CLICK_DELAY_MS)
+const end = () => endAfter(0)
+
+/** Starts to watch, before React DOM has loaded. Further calls have no effect. */
+export function watchPointer(): void {
+  for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, begin, true)
+  for (const type of ['pointerup', 'keyup']) window.addEventListener(type, release, true)
+  for (const type of ['click', 'pointercancel', 'blur']) window.addEventListener(type, end, true)
+}
 
 /** Whether a pointer or the space bar is down, or its click may still come. */
 export const isPointerDown = () => isDown
