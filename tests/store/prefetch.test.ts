@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { categories } from '../../demo/seed/catalogue'
 import { idle, requestedUrls } from '../helpers/idle'
 import { BLANK, openStore, saveData, stopClock } from '../helpers/page'
+import { CARD, REACT } from '../helpers/without-react'
 
 const store = openStore()
 const [category, second, third] = categories.filter(({ isVisible }) => isVisible)
@@ -123,6 +124,21 @@ it('the code of a product’s page is deferred on a device that saves data', asy
   await link.click()
   await productPageCode(page)
 })
+
+it.each([true, false])(
+  'React DOM is downloaded for a card once its page is idle, unless the device saves data: %s',
+  async (saves) => {
+    const page = await store.visit(BLANK, { html: CARD })
+    await idle(page)
+    if (saves) await saveData(page)
+    const before = requestedUrls(page).length
+    await page.reload()
+    await page.getByRole('article').getByRole('link').first().waitFor()
+    await idle(page)
+    const requests = requestedUrls(page).slice(before)
+    expect(requests.some((url) => url.includes(REACT))).toBe(!saves)
+  },
+)
 
 describe('a failed prefetch', () => {
   it('is requested again by the visit, and shows no failure', async () => {

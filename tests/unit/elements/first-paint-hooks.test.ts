@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { use, useSyncExternalStore } from 'react'
 import { expect, it } from 'vitest'
 import { createRender, withHooks } from '../../../elements/first-paint/hooks'
 
@@ -15,4 +15,24 @@ it('a promise that a first paint reads causes no unhandled rejection', async () 
   expect(read).toThrow(expect.objectContaining({ status: 'rejected' }))
   expect(unhandled).toEqual([])
   process.off('unhandledRejection', record)
+})
+
+it('a first paint is only repainted if a value that it read has changed', () => {
+  let value = 1
+  const repaints: number[] = []
+  const listeners = new Set<() => void>()
+  const subscribe = (changed: () => void) => {
+    listeners.add(changed)
+    // Signals call a new subscriber at once.
+    changed()
+    return () => listeners.delete(changed)
+  }
+  const render = createRender(() => {})
+  withHooks(render, () => void useSyncExternalStore(subscribe, () => value))
+  for (const follow of render.subscriptions) follow(() => void repaints.push(value))
+  for (const next of [1, 2]) {
+    value = next
+    for (const changed of listeners) changed()
+  }
+  expect(repaints).toEqual([2])
 })
