@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { Frame } from '../src/app/Frame'
+import type { Begun } from '../src/parts/checkout/CheckoutElement'
 import { lazyPart } from '../src/parts/loading/lazy-part'
 import { Waiting } from '../src/parts/loading/Waiting'
 import { Skeleton } from '../src/ui/Skeleton'
@@ -9,10 +11,21 @@ const CheckoutElement = lazyPart(
 )
 
 export function StoreCheckout({ frame, open, guest, successUrl, orderBy }: ElementProps<'store-checkout'>) {
+  const { element, shop } = frame
+  const begun = useRef<Begun | null>(null)
+  // The checkout registers itself, but until its code has loaded, another element would open a second one.
+  useEffect(
+    () =>
+      shop.presenters.register('checkout', element, (lines = null) => {
+        begun.current = { lines }
+        element.scrollIntoView()
+      }),
+    [shop, element],
+  )
   return (
     <Frame {...frame} shape="plate" orderBy={orderBy}>
       <Waiting fallback={<Skeleton shape="wide" />}>
-        <CheckoutElement open={open} guests={guest === 'allow'} successUrl={successUrl} />
+        <CheckoutElement open={open} guests={guest === 'allow'} successUrl={successUrl} begun={begun} />
       </Waiting>
     </Frame>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useCallback } from 'react'
+import { useEffect, useRef, useState, useCallback, type RefObject } from 'react'
 import type { ElementApi } from '../../core/element-api'
 import type { CartLine } from '../../core/types'
 import { linesById } from '../../core/shop/wanted-lines'
@@ -63,18 +63,24 @@ const inside = css`
   padding: min(24px, 8cqi);
 `
 
+/** A purchase that another element has begun before this code had loaded. `lines` is null for the cart. */
+export interface Begun {
+  lines: readonly CartLine[] | null
+}
+
 export interface CheckoutElementProps {
   /** Whether to show the checkout in a dialog over the page. */
   open: boolean
   guests: boolean
   successUrl: string | null
+  begun: RefObject<Begun | null>
 }
 
 /** `store-checkout`: the checkout on a host page. The checkout buttons of the page's other elements lead to it. */
-export function CheckoutElement({ open, guests, successUrl }: CheckoutElementProps) {
+export function CheckoutElement({ open, guests, successUrl, begun }: CheckoutElementProps) {
   const { element } = useElement()
   const { t } = useView()
-  const { lines, link, purchaseNumber, attended, attend, onOrdered, box } = usePurchase(open)
+  const { lines, link, purchaseNumber, attended, attend, onOrdered, box } = usePurchase(open, begun)
   const [seenOrder, onOrderSeen] = useState<number | null>(null)
   const shared = {
     guests,
@@ -123,7 +129,7 @@ const INITIAL = { lines: null, attended: false, ordered: false }
  * Holds the purchase, and registers the element's methods and the element as the page's checkout.
  * @param open whether the checkout is in its dialog
  */
-function usePurchase(open: boolean) {
+function usePurchase(open: boolean, begun: CheckoutElementProps['begun']) {
   const shop = useShop()
   const { element, registerMethods } = useElement()
   const checkout = useCheckout()
@@ -165,6 +171,8 @@ function usePurchase(open: boolean) {
         box.current?.scrollIntoView()
       })
     }
+    if (begun.current) begin(begun.current.lines)
+    begun.current = null
     const leave = shop.presenters.register('checkout', element, begin)
     const cover = registerMethods({
       step: () => checkout.step.peek(),
@@ -184,6 +192,6 @@ function usePurchase(open: boolean) {
       leave()
       cover()
     }
-  }, [shop, element, registerMethods, checkout, unlink])
+  }, [shop, element, registerMethods, checkout, unlink, begun])
   return { lines, link, purchaseNumber, attended, attend, onOrdered, box }
 }

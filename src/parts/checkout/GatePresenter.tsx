@@ -22,8 +22,6 @@ export function GatePresenter() {
   const { by = orderBy } = useValue(panels.buying)
   const byChat = by === 'whatsapp'
   const address = useCheckoutUrl()
-  // A store-checkout whose code loads later still takes the purchase over.
-  useValue(presenters.connected)
   const present = !router && presenters.presenterOf('checkout', null) !== null
   const elsewhere = wanted && !byChat && (address !== null || present)
   useEffect(() => {
