@@ -5,7 +5,8 @@ import { Hono } from 'hono'
 import type { Call } from './log'
 
 /**
- * A failure to simulate. `path` is a prefix or, if it starts with "^", a regular expression; Without `times`, a fault stays until it is removed.
+ * A failure to simulate. `path` is a prefix or, if it starts with "^", a regular expression. Without `times`, a fault
+ * stays until it is removed.
  */
 export type Fault = {
   path: string

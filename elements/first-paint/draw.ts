@@ -56,8 +56,15 @@ function drawInto(parent: Node, node: ReactNode, render: Render, inSvg: boolean)
 function drawElement(parent: Node, type: unknown, props: Props, render: Render, inSvg: boolean): void {
   if (typeof type === 'string') return drawHost(parent, type, props, render, inSvg)
   if (typeof type === 'function') {
+    const { effects } = render
+    const first = effects.length
     render.owner = type
-    return drawInto(parent, rendered(type as ComponentType<Props>, props), render, inSvg)
+    const content = rendered(type as ComponentType<Props>, props)
+    // Effects of children come first, as in React.
+    const own = effects.splice(first)
+    drawInto(parent, content, render, inSvg)
+    effects.push(...own)
+    return
   }
   if (type === FRAGMENT) return drawInto(parent, props.children, render, inSvg)
   if (type === SUSPENSE) return drawSuspense(parent, props, render, inSvg)

@@ -15,7 +15,7 @@ export interface LightEffect {
 export interface Render {
   /** The component that is being rendered. */
   owner: unknown
-  /** The effects that run without React DOM, in order. */
+  /** The effects that run without React DOM, those of children first. */
   effects: LightEffect[]
   /** Renders again. */
   again: () => void
@@ -46,7 +46,8 @@ const noop = () => {}
 let ids = 0
 
 /**
- * Returns the hooks that the store uses, with the values of React's own first render. State never changes: setting it only renders again.
+ * Returns the hooks that the store uses, with the values of React's own first render. State never changes: setting it
+ * only renders again.
  */
 function createHooks(render: Render) {
   const { contexts, subscriptions, effects, again } = render

@@ -17,8 +17,8 @@ interface LightElement {
 
 /**
  * An element that React DOM has not rendered, and need not until it is used: a card or cart that nobody clicks costs no
- * React.
- * Its drawings run the effects that need no React (`useLightEffect`), and include deferred content once the page is idle.
+ * React. Its drawings run the effects that need no React (`useLightEffect`), and include deferred content once the page
+ * is idle.
  */
 export interface LightStage {
   /** The state for React's first render of the same content, or null if deferred content is not shown yet. */
@@ -78,8 +78,7 @@ export const createLightStage: CreateLightStage = ({ root, repaint, needReact, o
     const started = next.filter((effect) => !running.includes(effect))
     running = next
     onShown()
-    // Children first, as in React.
-    for (const effect of started.toReversed()) effect.cleanUp = effect.run()
+    for (const effect of started) effect.cleanUp = effect.run()
   }
 
   // A prerendered page must not emit, track or store anything.

@@ -31,7 +31,9 @@ const end = () => endAfter(0)
 export function watchPointer(): void {
   for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, begin, true)
   for (const type of ['pointerup', 'keyup']) window.addEventListener(type, release, true)
-  for (const type of ['click', 'pointercancel', 'blur']) window.addEventListener(type, end, true)
+  for (const type of ['click', 'pointercancel']) window.addEventListener(type, end, true)
+  // Without capture, which would include the blur of each field.
+  window.addEventListener('blur', end)
 }
 
 /** Whether a pointer or the space bar is down, or its click may still come. */

@@ -5,8 +5,12 @@ import { isPointerDown, whenPointerIsUp } from './pointer'
 /** Whether a dialog is open whose closing returns the focus to the element. */
 const isOpener = (element: Element) => modals.value.some(({ opener }) => opener === element)
 
-/** Whether replacing an element's nodes loses neither a click nor the focus that a dialog returns to them. */
-export const isReplaceable = (element: Element): boolean => !isPointerDown() && !isOpener(element)
+/**
+ * Whether replacing an element's nodes loses neither a click nor the focus that a dialog returns to them.
+ * @param isAwaited whether a script waits for the result of a method, which is worth more than the focus
+ */
+export const isReplaceable = (element: Element, isAwaited: boolean): boolean =>
+  !isPointerDown() && (isAwaited || !isOpener(element))
 
 /** Calls `run` once the element's nodes are likely to be replaceable. */
 export function whenReplaceable(element: Element, run: () => void): void {

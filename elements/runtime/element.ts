@@ -217,7 +217,7 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
       // The new content reports when it is ready.
       if (shop !== this.#shown) {
         this.#setState('loading', true)
-        this.#panels = createPanels()
+        this.#panels = createPanels(shop.cart.additions())
       }
       this.#shop = this.#shown = shop
       prefetchData(shop, this)
@@ -329,7 +329,7 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
     readonly #renderNow = () => {
       const { react } = stage
       if (!this.#shop || !react) return
-      if (this.#firstPaint && !react.isReplaceable(this))
+      if (this.#firstPaint && !react.isReplaceable(this, this.#methods.isAwaited))
         return react.whenReplaceable(this, () => this.#show())
       this.#isUsed = true
       const values = readOwnAttributes(this, tag)
@@ -417,7 +417,10 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
         objects: (element) => element.#objects,
         changed: (element, name) => element.#leave && change(element, name, element.#objects[name]),
         methods: (element) => element.#methods,
-        called: (element) => element.#needReact(),
+        called: (element) => {
+          element.#isUsed = true
+          if (element.#firstPaint) element.#show()
+        },
       })
     }
   }

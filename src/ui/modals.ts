@@ -10,8 +10,8 @@ interface Modal {
 export const modals = signal<readonly Modal[]>([])
 
 /**
- * Returns the topmost open dialog of a root, or null. Toasts must be inside it to be announced and clickable. Call it with
- * the value of `modals`.
+ * Returns the topmost of the open dialogs (`modals`) in a root, or null. Toasts must be inside it to be announced and
+ * clickable.
  */
 export const modalIn = (root: Node, open: readonly Modal[]): HTMLElement | null =>
   open.findLast(({ dialog }) => dialog.getRootNode() === root)?.dialog ?? null

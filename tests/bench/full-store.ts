@@ -12,9 +12,9 @@ const TAGS = { '/': 'store-app', '/bare-store': 'bare-store' } as const
 type Path = keyof typeof TAGS
 
 /**
- * Clicks the first product, by default in the first frame that shows its link. `working` is when the URL is the product's, in ms
- * since the navigation: a click that is queued until the code has loaded counts with its whole wait. `painted` is the
- * time from the click's release to the frame with the product's page.
+ * Clicks the first product, by default in the first frame that shows its link. `working` is when the URL is the
+ * product's, in ms since the navigation: a click that is queued until the code has loaded counts with its whole wait.
+ * `painted` is the time from the click's release to the frame with the product's page.
  */
 function press(browser: Browser, url: string, path: Path, { wait = 0, delay = 0 } = {}) {
   return firstVisit(browser, url, path, async (page, start) => {

@@ -48,6 +48,19 @@ describe('a shopper’s input before React has loaded', () => {
     expect(await tab.getByRole('dialog').count()).toBe(0)
   })
 
+  it('opens a cart with open-on-add after a click that came before the cart’s code', async () => {
+    const html = page(`${product('layout="card"')}<store-cart open-on-add></store-cart>`)
+    const { tab, release, releaseHeld } = await visitWithoutReact('/', TEXTS.en.addToCart, {
+      html,
+      held: '/assets/cart-*',
+    })
+    await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
+    releaseHeld()
+    await tab.getByRole('button', { name: TEXTS.en.inCart }).waitFor()
+    release()
+    await tab.getByRole('dialog', { name: TEXTS.en.shoppingCart }).getByText(PLAIN.title_en).waitFor()
+  })
+
   it.each([
     ['once React has loaded, with after-add', 'after-add="drawer"', '', 0],
     ['at once, with open-on-add', '', 'open-on-add', 1],

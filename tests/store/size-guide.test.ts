@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../demo/seed/types'
+import { loggedIn, USER } from '../helpers/buying'
 import { choice, ONE_LANG, openStore } from '../helpers/page'
 import { dress, NAVY_XL, SAGE_L, productPageIn } from '../helpers/product-page'
 
@@ -87,6 +88,22 @@ describe(`a shopper in ${ONE_LANG}`, () => {
     await dialog.getByRole('radio', { name: text.inches, checked: true }).waitFor()
     await dialog.getByRole('button', { name: text.clear, exact: true }).click()
     await dialog.getByText(text.closestSize).waitFor({ state: 'detached' })
+    expect(await field.inputValue()).toBe('')
+  })
+
+  it('finds no measurements of another user in the size guide after that user’s logout', async () => {
+    const page = await store.visit(`/product/${dress.id}`, { lang, stored: await loggedIn(store.url) })
+    const guide = page.getByRole('button', { name: text.sizeGuide })
+    const field = page.getByRole('dialog', { name: text.sizeGuide }).getByRole('textbox', { name: text.bust })
+    await guide.click()
+    await field.fill('92')
+    await page.keyboard.press('Escape')
+    await field.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: text.greeting({ name: USER.name }) }).click()
+    await page.getByRole('button', { name: text.logOut }).click()
+    await expect.poll(() => page.evaluate(() => localStorage['Authorization'])).toBeUndefined()
+    await guide.click()
+    await field.waitFor()
     expect(await field.inputValue()).toBe('')
   })
 })

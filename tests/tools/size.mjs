@@ -6,12 +6,12 @@ import { gzipSync } from 'node:zlib'
  * Budgets in gzipped kB of 1000 bytes, by row of the table: before content, and before a press counts (both together).
  * The loader has a separate budget and is in no other row.
  *
- * Rendering the first paint costs 6 kB. It shows an element before the 70 kB of the second number have loaded: React DOM,
- * and the cart (3 kB, 1 kB of it in the first files), without which a click would wait for one more file. Listing the
- * files of the adapters to other servers costs 0.05 kB, requesting texts again in the other language 0.06 kB. Hydrating a
+ * Rendering the first paint costs 6 kB. It shows an element before the rest of the second number has loaded: the cart (6
+ * kB), without which a click would wait for one more file, and in store-app React DOM (65 kB). Listing the files
+ * of the adapters to other servers costs 0.05 kB, requesting texts again in the other language 0.06 kB. Hydrating a
  * server-rendered page costs 0.7 kB of each number.
  */
-const BUDGETS = { 'store.js': [1.91], 'store-product': [45.7, 51.8], 'store-app': [63.6, 134.5] }
+const BUDGETS = { 'store.js': [1.91], 'store-product': [45.8, 51.9], 'store-app': [63.7, 134.6] }
 /** The budget of an adapter's file. It is loaded separately, so it may import nothing but the entry. */
 const ADAPTER_BUDGET = 4.5
 const ADAPTERS = ['vendure', 'medusa', 'shopify']

@@ -18,6 +18,7 @@ export function createLazyCart(open: () => Promise<OpenedCart>, toasts: Pick<Toa
   const store = signal<OpenedCart | null>(null)
   const status = signal<'loading' | 'ready' | 'failed'>('loading')
   let disposed = false
+  let additions = 0
 
   const opened = lazily(async () => {
     status.value = 'loading'
@@ -62,7 +63,18 @@ export function createLazyCart(open: () => Promise<OpenedCart>, toasts: Pick<Toa
       source: Source | null,
       quantity?: number,
       quiet?: boolean,
-    ) => act(source, (cart) => cart.add(product, option, source, quantity, quiet), UNAVAILABLE),
+    ) =>
+      act(
+        source,
+        (cart) => {
+          const result = cart.add(product, option, source, quantity, quiet)
+          if (result.ok) additions += 1
+          return result
+        },
+        UNAVAILABLE,
+      ),
+    /** How often products have been added in this page. */
+    additions: () => additions,
     plus: changeLine('plus'),
     minus: changeLine('minus'),
     remove: changeLine('remove'),

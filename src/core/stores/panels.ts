@@ -36,13 +36,15 @@ export interface AppliedPromo {
   discount: Money
 }
 
-export function createPanels() {
+/** @param additions how often products had been added to the cart when the element joined its shop */
+export function createPanels(additions = 0) {
   const open = signal<Panel | null>(null)
   const buying = signal<Purchase>({ lines: null })
   const favourite = signal<Id | null>(null)
   const adding = signal<Product | null>(null)
   const screen = signal<{ path: string; state: object | undefined } | null>(null)
   return {
+    additions,
     open,
     buying,
     /** The product to add to the favourites after the login. */

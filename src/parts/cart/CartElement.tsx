@@ -124,6 +124,9 @@ function useOpenAttribute() {
   )
 }
 
+/** Elements whose effects have begun once. */
+const begun = new WeakSet<HTMLElement>()
+
 /**
  * Opens the drawer when a product is added anywhere on this page, but not in another tab. Only one drawer on the page
  * opens.
@@ -132,6 +135,9 @@ function useOpenOnAdd(on: boolean) {
   const { cart, presenters } = useShop()
   const { element, root, panels } = useElement()
   useLightEffect(() => {
+    // A click that waited for the cart's code counts before the first effects.
+    const isMissed = !begun.has(element) && cart.additions() > panels.additions
+    begun.add(element)
     if (!on) return undefined
     const leave = presenters.register('added', element, undefined, () => isShown(root))
     const open = () => {
@@ -141,7 +147,7 @@ function useOpenOnAdd(on: boolean) {
     }
     let frame = 0
     // The first load from storage does not count as an addition.
-    let before = Infinity
+    let before = isMissed ? 0 : Infinity
     const stop = effect(() => {
       if (cart.status.value !== 'ready') return
       const now = cart.lines.value.length
