@@ -1,3 +1,5 @@
+import { ownDocument } from '../../src/ui/own-document'
+
 /** The longest time in ms between the end of a touch and its click. */
 const CLICK_DELAY_MS = 350
 
@@ -29,6 +31,8 @@ const end = () => endAfter(0)
 
 /** Starts to watch, before React DOM has loaded. Further calls have no effect. */
 export function watchPointer(): void {
+  // It may be down already. A pressed control and all its ancestors are active.
+  isDown ||= ownDocument('documentElement').matches(':active')
   for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, begin, true)
   for (const type of ['pointerup', 'keyup']) window.addEventListener(type, release, true)
   for (const type of ['click', 'pointercancel']) window.addEventListener(type, end, true)

@@ -264,10 +264,16 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
       )
     }
 
-    /** Whether a click, a method call or an open panel waits for React DOM. */
+    /** Whether a click, a method call, an open panel or a refusal waits for React DOM. */
     get #isAwaited() {
       const { open, screen } = this.#panels
-      return this.#firstPaint?.isHolding() || this.#methods.isAwaited || open.peek() || screen.peek()
+      return (
+        this.#firstPaint?.isHolding() ||
+        this.#methods.isAwaited ||
+        open.peek() ||
+        screen.peek() ||
+        this.#shop?.toasts.list.peek().some(({ source, tone }) => source === this && tone !== 'success')
+      )
     }
 
     readonly #needReact = () => {
@@ -417,10 +423,7 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
         objects: (element) => element.#objects,
         changed: (element, name) => element.#leave && change(element, name, element.#objects[name]),
         methods: (element) => element.#methods,
-        called: (element) => {
-          element.#isUsed = true
-          if (element.#firstPaint) element.#show()
-        },
+        called: (element) => element.#needReact(),
       })
     }
   }

@@ -182,7 +182,11 @@ export function ToastList() {
   const mine = useComputed(() =>
     presenters.presenterOf('toast', toasts.source()) === element ? toasts.list.value : NO_TOASTS,
   )
-  const shown = useValue(mine)
+  const all = useValue(mine)
+  // Without React, a toast would be below other content and stay. In a new live region it would not be announced.
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  const shown = isMounted ? all : NO_TOASTS
   return (
     <ToastRegion newest={shown.at(-1)?.id ?? null}>
       {shown.map((toast) => (
