@@ -150,10 +150,7 @@ export function storeLoader({ chunks: layers, elements, react, idle }: LoaderOpt
       const needs = Object.fromEntries(
         Object.entries(elements).map(([tag, { shown, usable }]) => [
           tag,
-          [
-            usable.at(-1) === react ? react : layers[0],
-            ...[...shown, ...usable].filter((name) => name !== react),
-          ]
+          [[...shown, ...usable].at(-1), ...[...shown, ...usable].filter((name) => name !== react)]
             .map((name) => layers.indexOf(name ?? ''))
             .join(''),
         ]),

@@ -7,6 +7,7 @@ import {
   hasButton,
   host,
   idle,
+  newPrefix,
   PLAIN,
   shows,
   src,
@@ -92,8 +93,11 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
       })
 
     it('adds to the cart from a card without vendor and deferred, and shows the failure once if a click, a method call or a panel needs them', async () => {
+      // Other tests' cards must not be in this cart.
+      const own = `storage-prefix="${newPrefix()}"`
+      const cards = card(own).repeat(2)
       const view = await frame(
-        `${RECORD_CONSOLE}${prelude}${card()}${card()}<store-cart host="${host}"></store-cart><script src="/damaged/vendor+deferred/store.js"></script>`,
+        `${RECORD_CONSOLE}${prelude}${cards}<store-cart host="${host}" ${own}></store-cart><script src="/damaged/vendor+deferred/store.js"></script>`,
       )
       const [element, called] = view.document.getElementsByTagName('store-product')
       const cart = ofTag(view, 'store-cart')

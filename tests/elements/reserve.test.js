@@ -1,5 +1,5 @@
 import { expect } from './expect.js'
-import { card, frame, hasButton, host, script, unmountAll } from './helpers.js'
+import { card, frame, hasButton, host, newPrefix, script, unmountAll } from './helpers.js'
 
 afterEach(unmountAll)
 
@@ -11,8 +11,10 @@ describe('the documented reserved space of a card', () => {
       const [, arabic] = /(\d+px) in Arabic/.exec(css)
       const styles =
         lang === 'ar' ? css.replace(/padding-block-end: \d+px/, `padding-block-end: ${arabic}`) : css
+      const prefix = newPrefix()
       const cards = [195, 280, 320].map(
-        (width) => `<div style="width: ${width}px">${card(`host="${host}" lang="${lang}"`)}</div>`,
+        (width) =>
+          `<div style="width: ${width}px">${card(`host="${host}" lang="${lang}" storage-prefix="${prefix}"`)}</div>`,
       )
       const { document } = await frame(
         `<style>* { box-sizing: border-box } ${styles}</style>${cards.join('')}`,
