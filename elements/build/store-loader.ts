@@ -148,12 +148,11 @@ export function storeLoader({ chunks: layers, elements, react, idle }: LoaderOpt
       }
 
       const needs = Object.fromEntries(
-        Object.entries(elements).map(([tag, { shown, usable }]) => [
-          tag,
-          [[...shown, ...usable].at(-1), ...[...shown, ...usable].filter((name) => name !== react)]
-            .map((name) => layers.indexOf(name ?? ''))
-            .join(''),
-        ]),
+        Object.entries(elements).map(([tag, { shown, usable }]) => {
+          const all = [...shown, ...usable]
+          const wanted = [all.at(-1) ?? '', ...all.filter((name) => name !== react)]
+          return [tag, wanted.map((name) => layers.indexOf(name)).join('')]
+        }),
       )
       for (const name of Object.values(idle).flat()) {
         if (finish(name).imports.has(react))
