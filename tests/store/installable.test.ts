@@ -103,13 +103,14 @@ describe('an installable store', () => {
       await page.reload()
       await page.getByRole('heading', { level: 1, name: PLAIN[`title_${lang}`] }).waitFor()
       await notice.waitFor()
+      // The server's content is there before the store, which then stores the language of the page.
+      await isTakenOver(page)
       for (const chosen of [lang === 'ar' ? 'en' : 'ar', lang]) {
         await page.evaluate((code) => (localStorage['lang'] = code), chosen)
         await page.goto(start, { waitUntil: 'commit' })
         await page.waitForURL(`${shop.url}/?lang=${chosen}`)
         await page.locator(`html[lang="${chosen}"]`).waitFor()
         await page.getByRole('article').first().waitFor()
-        // The server's content is there before the store, which then stores the language of the page.
         await isTakenOver(page)
       }
       await goTo(page, '/checkOut')
