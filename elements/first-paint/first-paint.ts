@@ -10,7 +10,7 @@ import type { ElementComponent } from '../runtime/component'
 import { readOwnAttributes } from '../runtime/read'
 import type { Tag } from '../public-api/manifest'
 import { draw } from './draw'
-import { canServeHooks } from './hooks'
+import { canServeHooks, type LightEffect } from './hooks'
 import type { CreateLightStage, LightStage } from './light-stage'
 import { morph } from './morph'
 import { showLoadedPictures, watchPictures } from './pictures'
@@ -27,7 +27,7 @@ export interface FirstPaint {
   readonly light: LightStage | null
   /** Repaints after a change of the element's attributes or shop. */
   update(): void
-  /** Keeps the first paint, rendered again as a light stage, until the element needs React DOM. */
+  /** Keeps the first paint as a light stage, which runs its effects, until the element needs React DOM. */
   stay(create: CreateLightStage): void
   /** Whether clicks wait for React DOM, or were dropped because it failed to load. */
   isHolding(): boolean
@@ -113,6 +113,8 @@ function startPaint<Name extends Tag>(
   const scope = new AbortController()
   let stopped = false
   let light: LightStage | null = null
+  /** Those of the latest content, or null without content. */
+  let latestEffects: readonly LightEffect[] | null = null
 
   /**
    * Reads the host page's styles while the root is almost empty: with content, each reading would make the browser
@@ -157,7 +159,9 @@ function startPaint<Name extends Tag>(
       showLoadedPictures(root)
       hold()
       follow(subscriptions)
-      if (view) light?.commit(effects)
+      if (!view) return
+      latestEffects = effects
+      light?.commit(effects)
     } catch {
       needReact()
       if (served) {
@@ -260,7 +264,7 @@ function startPaint<Name extends Tag>(
           surroundings?.giveSpaceBack()
         },
       })
-      paint()
+      if (latestEffects) light.commit(latestEffects)
     },
     isHolding: () => stopped || (presses?.held.length ?? 0) > 0,
     forget: () => presses?.forget(),

@@ -68,10 +68,6 @@ function createHooks(render: Render) {
       return resultOf(usable as Promise<unknown> & Tracked)
     },
     useState: (initial: unknown) => [typeof initial === 'function' ? initial() : initial, set],
-    useReducer: (_: unknown, initial: unknown, init?: (initial: unknown) => unknown) => [
-      init ? init(initial) : initial,
-      noop,
-    ],
     useMemo: (create: () => unknown) => create(),
     useCallback: (callback: unknown) => callback,
     useRef: (current: unknown) => ({ current }),

@@ -178,7 +178,6 @@ export const arMore: MoreMessages = {
   linkCopied: 'تم نسخ الرابط',
   copyByHand: 'انسخ هذا الرابط',
   share: 'مشاركة',
-  favourite: 'المفضلة',
 
   // Cart
   shoppingCart: 'سلة التسوق',

@@ -23,6 +23,7 @@ export const ar: FirstMessages = {
   priceBefore: 'السعر قبل الخصم',
   // Isolate it, so that the sign stays before the number.
   discount: ({ percent }) => `\u2066-${percent}%\u2069`,
+  favourite: 'المفضلة',
 
   // Messages
   close: 'إغلاق',

@@ -150,7 +150,6 @@ export const enMore = {
   linkCopied: 'Link copied',
   copyByHand: 'Copy this link',
   share: 'Share',
-  favourite: 'Favorite',
 
   // Cart
   shoppingCart: 'Shopping cart',

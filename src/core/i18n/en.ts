@@ -26,6 +26,7 @@ export const en = {
   priceNow: 'Price now',
   priceBefore: 'Price before',
   discount: ({ percent }: { percent: string }) => `-${percent}%`,
+  favourite: 'Favorite',
 
   // Messages
   close: 'Close',

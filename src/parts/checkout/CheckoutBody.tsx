@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState, useLayoutEffect, useReducer } from 'react'
+import { use, useEffect, useRef, useState, useLayoutEffect } from 'react'
 import type { CartLine } from '../../core/types'
 import { LiveAlert } from '../../ui/Alert'
 import { EmptyState } from '../../ui/EmptyState'
@@ -31,12 +31,12 @@ function InlineGate({ guests }: { guests: boolean }) {
   const { element } = useElement()
   const { t } = useView()
   const sessionExpired = useValue(checkout.sessionExpired)
-  const [, renderOpened] = useReducer((times: number) => times + 1, 0)
+  const [, setOpened] = useState<typeof gate>()
   // Opens the gate before paint, so that its form does not shift the content below, and renders again: `useValue` would
   // notice the new state only after paint.
   useLayoutEffect(() => {
     gate.open()
-    renderOpened()
+    setOpened(gate)
     return gate.close
   }, [gate])
   const [typed, ordering] = [visitor.typed.peek(), checkout.form.peek()]

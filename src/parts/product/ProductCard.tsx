@@ -43,7 +43,7 @@ export function DiscountBadge({ text }: { text: string }) {
   )
 }
 
-const CardHeart = lazyPart(async () => (await import('./CardHeart')).CardHeart)
+const CardHeart = lazyPart(async () => (await import('./CardHeart')).CardHeart, { moreTexts: false })
 const CardTools = lazyPart(async () => (await import('./CardTools')).CardTools)
 
 interface ProductCardProps {

@@ -19,8 +19,12 @@ import { cardOf } from './card-model'
 import { ProductCard, ProductCardSkeleton } from './ProductCard'
 
 /** In separate chunks, so that a card does not load the whole product page. */
-const ProductMethods = lazyPart(async () => (await import('./ProductMethods')).ProductMethods)
-const MissingProductMethods = lazyPart(async () => (await import('./ProductMethods')).MissingProductMethods)
+const ProductMethods = lazyPart(async () => (await import('./ProductMethods')).ProductMethods, {
+  moreTexts: false,
+})
+const MissingProductMethods = lazyPart(async () => (await import('./ProductMethods')).MissingProductMethods, {
+  moreTexts: false,
+})
 const ProductDetails = lazyPart(async () => (await import('./ProductDetails')).ProductDetails)
 const RailsPlace = lazyPart(async () => (await import('./RailsPlace')).RailsPlace)
 const ProductSkeleton = lazyPart(async () => (await import('./ProductDetails')).ProductSkeleton)
