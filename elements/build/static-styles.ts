@@ -86,6 +86,9 @@ function rulesOf(inserted: Readonly<Record<string, string | true | undefined>>, 
     serialize([rule], stringify)
       .replaceAll('.' + name, '&')
       .replace(/;\}/g, '}')
-      .replace(/: /g, ':'),
+      .replace(/: /g, ':')
+      // Values keep the line breaks and spaces of the source.
+      .replace(/\s+/g, ' ')
+      .replace(/([(,]) | (?=[),])/g, '$1'),
   )
 }

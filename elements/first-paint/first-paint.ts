@@ -281,7 +281,10 @@ function startPaint<Name extends Tag>(
       // A skeleton would promise content for ever. Skeletons are removed from a page that has a heading; without one,
       // there is no content worth keeping.
       const skeletons = root.querySelectorAll('[part~="skeleton"]')
-      if (root.querySelector('.root') && (skeletons.length === 0 || root.querySelector(':is(h1, h2, h3)'))) {
+      if (
+        root.querySelector('.root') &&
+        (skeletons.length === 0 || root.querySelector(':is(h1, h2, h3):not([aria-busy] *)'))
+      ) {
         stop()
         for (const skeleton of skeletons) skeleton.parentNode?.removeChild(skeleton)
         return true

@@ -15,7 +15,6 @@ import { Router, type RouterProps } from './routing/router'
 import { ownDocument } from '../ui/own-document'
 
 const InstallContent = lazyPart(async () => (await import('../parts/nav/InstallContent')).InstallContent, {
-  moreTexts: false,
   late: true,
 })
 

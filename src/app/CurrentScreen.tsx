@@ -5,7 +5,8 @@ import { Waiting } from '../parts/loading/Waiting'
 import { pathnameOf, ROUTE_TRAITS, type ScreenSkeleton } from '../core/routing/routes'
 import { ErrorBoundary } from './ErrorBoundary'
 import { CrashScreen, type CrashProps } from '../parts/failure/Failure'
-import { RouterReactContext, useElement, useRouter, useShop } from '../parts/context'
+import { RouterReactContext, useElement, useRouter, useShop, type RouterContext } from '../parts/context'
+import { useResource } from '../parts/loading/use-resource'
 import { cancelTypeAhead } from '../parts/type-ahead'
 import { SCREENS, availableRoute } from './screens'
 import { Activity } from '../ui/activity'
@@ -72,9 +73,16 @@ const BODIES: Readonly<Record<Titled, (layout: Layout) => ReactNode>> = {
 /** The skeletons of screens whose `Page` is not `wide`. */
 const NARROW: ReadonlySet<ScreenSkeleton> = new Set(['cart', 'checkout', 'form', 'title'])
 
+/** A product page whose code is loading. What an option costs takes that code. */
+function ProductPreview({ route: { params, query }, state }: RouterContext) {
+  const { data } = useResource(useShop().product(params.id ?? ''))
+  return <ProductSkeleton page product={query.option ? null : (data ?? state.product)} />
+}
+
 /** Placeholder for a screen whose code is loading. */
 function PageSkeleton() {
-  const route = useRouter()?.route
+  const router = useRouter()
+  const route = router?.route
   const { skeleton } = ROUTE_TRAITS[route?.name ?? 'notFound']
   if (skeleton === 'home') {
     return (
@@ -92,7 +100,7 @@ function PageSkeleton() {
       <LoadingText />
       <Page wide={!NARROW.has(skeleton)}>
         {skeleton === 'product' ? (
-          <ProductSkeleton page />
+          router && <ProductPreview {...router} />
         ) : (
           <div className={skeleton === 'form' ? formPage : undefined}>
             <TitleSkeleton />

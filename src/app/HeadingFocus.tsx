@@ -30,7 +30,7 @@ export function HeadingFocus({ start }: { start: string | undefined }) {
     const takeFocus = () => {
       // Skip the previous screen, which may still be in the document, hidden and focused.
       const target = main.querySelector<HTMLElement>(
-        `:scope > :not([data-left]) ${typing ? 'input[type="search"]' : 'h1'}`,
+        `:scope > :not([data-left]) ${typing ? 'input[type="search"]' : 'h1:not([aria-busy] *)'}`,
       )
       if (!target) return false
       // Setting the same attribute again would cost a style recalculation.

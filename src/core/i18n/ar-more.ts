@@ -3,6 +3,11 @@ import type { MoreMessages } from './en-more'
 import { plural } from './plural'
 
 export const arMore: MoreMessages = {
+  // Dialog with the store, app banner
+  openInStore: 'المتجر',
+  appBanner: 'تسوّق من تطبيقنا',
+  openApp: 'فتح',
+
   // Navigation
   seeAll: 'عرض الكل',
   subcategories: 'الأقسام الفرعية',

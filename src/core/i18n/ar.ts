@@ -63,13 +63,10 @@ export const ar: FirstMessages = {
   switchLanguageLabel: 'التبديل إلى الإنجليزية',
   skipToContent: 'الانتقال إلى المحتوى',
   mainNavigation: 'التنقل الرئيسي',
-  openInStore: 'المتجر',
   account: 'الحساب',
   greeting: ({ name }) => `أهلًا \u2068${name}\u2069`,
   // Completes the greeting: 'أهلًا بك'.
   friend: 'بك',
-  appBanner: 'تسوّق من تطبيقنا',
-  openApp: 'فتح',
 
   // Home
   offer: 'عرض',

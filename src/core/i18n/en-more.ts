@@ -3,6 +3,11 @@ import type { Count } from './plural'
 
 /** Texts that load after the first content: lists, product, cart, footer, accounts, checkout. */
 export const enMore = {
+  // Dialog with the store, app banner
+  openInStore: 'Store',
+  appBanner: 'Shop in our app',
+  openApp: 'Open',
+
   // Navigation
   seeAll: 'See all',
   subcategories: 'Subcategories',

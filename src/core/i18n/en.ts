@@ -59,13 +59,10 @@ export const en = {
   switchLanguageLabel: 'Switch to Arabic',
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
-  openInStore: 'Store',
   account: 'Account',
   // Isolate the name: it may be in the other script.
   greeting: ({ name }: { name: string }) => `Hello, \u2068${name}\u2069`,
   friend: 'Friend',
-  appBanner: 'Shop in our app',
-  openApp: 'Open',
 
   // Home
   offer: 'Offer',

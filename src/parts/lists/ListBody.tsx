@@ -12,7 +12,7 @@ import { Failure } from '../failure/Failure'
 import type { SearchPlace } from '../search/use-search-place'
 import { ProductGrid } from '../product/ProductGrid'
 import { ProductGridSkeleton } from '../product/ProductGridSkeleton'
-import { columns, columnsSkeleton, useColumnChoice } from './list-layout'
+import { columnsSkeleton, useColumnChoice } from './list-layout'
 import { FilterChips, FilterPresenter, useFilterTools } from './Filters'
 import { LoadMore } from './LoadMore'
 import { ListToolbar } from './ListToolbar'
@@ -99,6 +99,19 @@ function useHideOnScroll(list: RefObject<HTMLElement | null>, bar: RefObject<HTM
 }
 
 const unseen = keyframes`0%, 100% { visibility: hidden }`
+
+/** The column of filters beside the products, whose number of columns depends on the remaining width. */
+const columns = css`
+  &[data-column] {
+    display: grid;
+    grid-template-columns: 240px minmax(0, 1fr);
+    gap: 32px;
+  }
+  &[data-column] > :last-child {
+    grid-column: 2;
+    container-type: inline-size;
+  }
+`
 
 /** High enough that the footer does not move up when there are few products. */
 const body = css`

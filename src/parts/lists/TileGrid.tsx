@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
-import { chipRow } from '../../ui/chip'
+import { chipRow } from '../../ui/chip-row'
 
 const waitingChip = css`
   flex: none;

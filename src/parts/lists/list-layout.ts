@@ -31,19 +31,6 @@ export const FITS_FROM_PX = 920
 /** The minimum width for four columns of products beside it: then it shows unless the shopper has hidden it. */
 export const SHOWN_FROM_PX = 1296
 
-/** The column of filters beside the products, whose number of columns depends on the remaining width. */
-export const columns = css`
-  &[data-column] {
-    display: grid;
-    grid-template-columns: 240px minmax(0, 1fr);
-    gap: 32px;
-  }
-  &[data-column] > :last-child {
-    grid-column: 2;
-    container-type: inline-size;
-  }
-`
-
 /**
  * Reserves the column's space beside a skeleton: 240 px and a gap of 32 px. The breakpoints are widths of the store, which
  * include the page's padding of 64 px and, in wide windows (`--s-page`), margins of another 64 px: 920 + 64 and 1296 + 128.

@@ -9,17 +9,9 @@ import { useShop, useView } from '../context'
 import { Deferred } from '../loading/Deferred'
 import { lazyPart } from '../loading/lazy-part'
 import { GalleryControls } from './GalleryControls'
-import { productPicture, thumbnailStrip } from './ProductSkeleton'
+import { gallery, productPicture, thumbnailStrip } from './ProductSkeleton'
 import { Thumbnail } from './Thumbnail'
 
-/** A row below the picture; on wide elements, a column beside it with the same height. */
-const place = css`
-  position: relative;
-  block-size: 96px;
-  @container (min-width: 1024px) {
-    block-size: auto;
-  }
-`
 const thumbs = css`
   position: absolute;
   inset: 0;
@@ -55,7 +47,7 @@ function GalleryThumbs({ urls, index, label, onChoose }: GalleryThumbsProps) {
     })
   }, [index, urls])
   return (
-    <div className={`${place} ${thumbnailStrip}`}>
+    <div className={thumbnailStrip}>
       <div className={thumbs} ref={strip}>
         {urls.map((url, at) => (
           <Thumbnail
@@ -73,21 +65,6 @@ function GalleryThumbs({ urls, index, label, onChoose }: GalleryThumbsProps) {
 
 const Lightbox = lazyPart(async () => (await import('./Lightbox')).Lightbox)
 
-const gallery = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-  min-inline-size: 0;
-  /* Reserves the column of thumbnails, which load after the picture. */
-  @container (min-width: 1024px) {
-    &[data-thumbs='true'] {
-      grid-template-columns: 82px minmax(0, 1fr);
-    }
-    & > :first-child {
-      grid-area: 1 / -2;
-    }
-  }
-`
 const stage = css`
   position: relative;
 `

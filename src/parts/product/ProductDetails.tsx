@@ -17,17 +17,22 @@ import { Gallery } from './Gallery'
 import { OptionPicker } from './OptionPicker'
 import { ProductPrice } from './ProductPrice'
 import { productImages, useSelection } from './use-selection'
-import { productLayout, productText, SkeletonText } from './ProductSkeleton'
+import {
+  brandLine,
+  productHead,
+  productLayout,
+  productText,
+  productTitle,
+  SkeletonText,
+} from './ProductSkeleton'
 import { useBuying } from './use-buying'
 import { Link } from '../Link'
 import { Deferred } from '../loading/Deferred'
 import { lazyPart } from '../loading/lazy-part'
 import { useBrand } from './use-brand'
 
-/** One line high, even while the brand's title loads. */
 const line = css`
   display: flex;
-  min-block-size: 24px;
   color: var(--s-accent);
   font-size: var(--s-text-s);
   font-weight: 500;
@@ -52,7 +57,7 @@ function BrandLink({ brandId }: { brandId: Id }) {
   const brand = useBrand(brandId, useIdle())
   const title = brand && local(brand.title)
   return (
-    <div className={line}>
+    <div className={`${brandLine} ${line}`}>
       {title && (
         <Link to="brand" params={{ id: brand.id }} state={{ brand }} lang={title.lang}>
           <bdi>{title.text}</bdi>
@@ -90,19 +95,6 @@ function DeliveryNote() {
 /** Exported here, to put both into one chunk. */
 export { ProductSkeleton } from './ProductSkeleton'
 
-const head = css`
-  display: flex;
-  flex-direction: column;
-  gap: 4px;
-`
-const titleStyle = css`
-  & > :is(h1, h2) {
-    min-inline-size: 0;
-    margin: 0;
-    padding-block: 4px;
-    font-size: clamp(22px, 2.2cqi, 28px);
-  }
-`
 const picture = css`
   position: relative;
 `
@@ -165,9 +157,9 @@ export function ProductDetails({
         )}
       </div>
       <div className={productText}>
-        <div className={head}>
+        <div className={productHead}>
           {!slotted && product.brandId !== null && <BrandLink brandId={product.brandId} />}
-          <div className={titleStyle}>
+          <div className={productTitle}>
             <PageTitle as={slotted ? 'h2' : 'h1'} lang={lang}>
               {text}
             </PageTitle>

@@ -107,6 +107,7 @@ export function ProductPage() {
         : undefined,
     [resource],
   )
+  const optionId = router?.route.query.option ?? null
   const linked = router?.state.product
   const product = state.data ?? (linked && isWhole(linked) ? linked : null)
   const setQuery = router?.setQuery
@@ -149,16 +150,11 @@ export function ProductPage() {
       ) : product ? (
         <Fragment key={String(product.id)}>
           <Breadcrumb product={product} />
-          <ProductDetails
-            product={product}
-            optionId={router?.route.query.option ?? null}
-            onSelect={select}
-            add={add}
-          />
+          <ProductDetails product={product} optionId={optionId} onSelect={select} add={add} />
           <RailsPlace product={product} />
         </Fragment>
       ) : (
-        state.status !== 'failed' && <ProductSkeleton page />
+        state.status !== 'failed' && <ProductSkeleton page product={optionId ? null : linked} />
       )}
     </Page>
   )

@@ -1,18 +1,10 @@
 import { percentOff } from '../../core/lib/money/money'
 import { Badge } from '../../ui/Badge'
 import { Price } from './Price'
-import { css } from '../../ui/styles'
 import { useView } from '../context'
+import { priceRow } from './ProductSkeleton'
 import type { Buying } from './use-buying'
 import type { Elements } from '../../ui/elements'
-
-const row = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 12px;
-  min-block-size: 36px;
-`
 
 interface ProductPriceProps {
   buying: Pick<Buying, 'now' | 'was' | 'state'>
@@ -30,7 +22,7 @@ export function ProductPrice({
 }: ProductPriceProps) {
   const { t, money, number } = useView()
   return (
-    <div className={row}>
+    <div className={priceRow}>
       <Price
         size={size}
         now={now === null ? t('noPrice') : money(now)}

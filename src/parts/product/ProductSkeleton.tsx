@@ -1,6 +1,12 @@
+import type { Product } from '../../core/types'
+import { Picture } from '../../ui/Picture'
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
+import { useShop, useView } from '../context'
 import { LoadingText } from '../loading/LoadingText'
+import { PageTitle, TitleSkeleton } from '../Page'
+import { cardOf } from './card-model'
+import { Price } from './Price'
 
 /** Pictures with the text beside them if there is room; shared with the skeleton. */
 export const productLayout = css`
@@ -38,14 +44,46 @@ export const productText = css`
     gap: 24px;
   }
 `
+export const productHead = css`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+`
+/** One line high, even while the brand's title loads. */
+export const brandLine = css`
+  min-block-size: 24px;
+`
+export const productTitle = css`
+  & > * {
+    min-inline-size: 0;
+    margin: 0;
+    padding-block: 4px;
+    font-size: clamp(22px, 2.2cqi, 28px);
+  }
+`
+export const priceRow = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+  min-block-size: 36px;
+`
 /** In one column, limits the picture so that title, price and options fit on the first screen. */
 export const productPicture = css`
   @container (max-width: 599px) {
     max-block-size: max(340px, 48svh);
   }
 `
-/** The strip of thumbnails, hidden on narrow elements, which have dots on the picture instead. */
+/**
+ * The strip of thumbnails: a row below the picture; on wide elements, a column beside it with the same height. Hidden on
+ * narrow elements, which have dots on the picture instead.
+ */
 export const thumbnailStrip = css`
+  position: relative;
+  block-size: 96px;
+  @container (min-width: 1024px) {
+    block-size: auto;
+  }
   @container (max-width: 599px) {
     display: none;
   }
@@ -59,40 +97,24 @@ export const crumbSpace = css`
   }
 `
 
-const gallery = css`
-  display: flex;
-  flex-direction: column;
+export const gallery = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 12px;
+  min-inline-size: 0;
+  /* Reserves the column of thumbnails, which load after the picture. */
   @container (min-width: 1024px) {
-    flex-direction: row-reverse;
+    &[data-thumbs='true'] {
+      grid-template-columns: 82px minmax(0, 1fr);
+    }
+    & > :first-child {
+      grid-area: 1 / -2;
+    }
   }
 `
 const picture = css`
-  flex: 1;
   overflow: hidden;
   border-radius: var(--s-radius-l);
-`
-const thumbs = css`
-  flex: none;
-  gap: 8px;
-  padding: 3px;
-  & > * {
-    inline-size: 72px;
-  }
-  /* Narrower elements have no strip. */
-  @container (min-width: 600px) {
-    display: flex;
-  }
-  @container (min-width: 1024px) {
-    flex-direction: column;
-    inline-size: 82px;
-  }
-`
-const lines = css`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  font-size: var(--s-text-xl);
 `
 
 export const SkeletonText = () => (
@@ -103,27 +125,50 @@ export const SkeletonText = () => (
   </div>
 )
 
-/** @param page whether it is a screen of the store, with a breadcrumb */
-export function ProductSkeleton({ page = false }: { page?: boolean }) {
+interface ProductSkeletonProps {
+  /** Whether it is a screen of the store, with a breadcrumb. */
+  page?: boolean
+  /** Its title, price and picture are shown at once. Its heading is not focused, since the page will replace it. */
+  product?: Product | null | undefined
+}
+
+export function ProductSkeleton({ page = false, product }: ProductSkeletonProps) {
+  const { host } = useShop()
+  const view = useView()
+  const model = product && cardOf(product, view, host)
   return (
     <>
       {page && <div className={crumbSpace} />}
       <div className={productLayout}>
-        <div className={gallery}>
+        <div className={gallery} data-thumbs={!product || product.images.length > 1}>
           <div className={`${picture} ${productPicture}`}>
-            <Skeleton shape="4/5" />
+            {model ? (
+              <Picture src={model.image} fallbackSrc={model.fallbackImage} alt={model.title} eager />
+            ) : (
+              <Skeleton shape="4/5" />
+            )}
           </div>
-          <div className={`${thumbs} ${thumbnailStrip}`} aria-hidden="true">
-            <Skeleton shape="4/5" />
-            <Skeleton shape="4/5" />
-            <Skeleton shape="4/5" />
-          </div>
+          <div className={thumbnailStrip} />
         </div>
         <div className={productText}>
           <LoadingText />
-          <div className={lines}>
-            <Skeleton />
-            <Skeleton shape="short" />
+          <div className={productHead} aria-busy="true">
+            {product && product.brandId !== null && <div className={brandLine} />}
+            <div className={productTitle}>
+              {model ? <PageTitle lang={model.titleLang}>{model.title}</PageTitle> : <TitleSkeleton />}
+            </div>
+            <div className={priceRow}>
+              {model ? (
+                <Price
+                  size="l"
+                  now={model.price ?? view.t('noPrice')}
+                  was={model.was}
+                  muted={model.soldOut}
+                />
+              ) : (
+                <Skeleton shape="short" />
+              )}
+            </div>
           </div>
           <Skeleton shape="button" />
           <Skeleton shape="button" />
