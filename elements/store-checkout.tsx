@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { signal } from '@preact/signals-core'
+import { useEffect, useState } from 'react'
 import { Frame } from '../src/app/Frame'
 import type { Begun } from '../src/parts/checkout/CheckoutElement'
 import { lazyPart } from '../src/parts/loading/lazy-part'
@@ -12,15 +13,15 @@ const CheckoutElement = lazyPart(
 
 export function StoreCheckout({ frame, open, guest, successUrl, orderBy }: ElementProps<'store-checkout'>) {
   const { element, shop } = frame
-  const begun = useRef<Begun | null>(null)
-  // The checkout registers itself, but until its code has loaded, another element would open a second one.
+  const [begun] = useState(() => signal<Begun | null>(null))
   useEffect(
     () =>
       shop.presenters.register('checkout', element, (lines = null) => {
-        begun.current = { lines }
-        element.scrollIntoView()
+        begun.value = { lines }
+        // Unless the checkout has taken the purchase: its code has not loaded yet.
+        if (begun.peek()) element.scrollIntoView()
       }),
-    [shop, element],
+    [shop, element, begun],
   )
   return (
     <Frame {...frame} shape="plate" orderBy={orderBy}>

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { buyer, CART, CASH_ONLY, cartIn, GUEST, GUEST_READY, holdBack, money, unit } from '../helpers/buying'
-import { isFocused, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { idle } from '../helpers/idle'
+import { BLANK, isFocused, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { PLAIN } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
@@ -83,6 +84,41 @@ describe('store-checkout on a host page', () => {
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => area.inputValue()).not.toBe(before)
     expect(await area.inputValue()).not.toBe('')
+  })
+
+  it('takes the purchase of another element while its code loads, and after it was removed and inserted again', async () => {
+    const text = TEXTS[ONE_LANG]
+    const page = await store.visit(BLANK, {
+      lang: ONE_LANG,
+      html: html().replace(
+        'My words',
+        `<store-product host="{{host}}" product-id="${PLAIN.id}" layout="full"></store-product>`,
+      ),
+    })
+    const code = store.hold('/assets/checkout-*')
+    const checkout = page.locator('store-checkout')
+    const buyNow = page.locator('store-product').getByRole('button', { name: text.buyNow, exact: true })
+    const isAtTop = async () =>
+      await expect
+        .poll(() => checkout.evaluate((element) => Math.abs(element.getBoundingClientRect().top)))
+        .toBeLessThan(100)
+    const offersProduct = async () => {
+      await checkout.getByText(money(price, ONE_LANG)).filter({ visible: true }).first().waitFor()
+      await isAtTop()
+      expect(await page.getByRole('dialog').count()).toBe(0)
+    }
+    await page.goto('/mine', { waitUntil: 'commit' })
+    await buyNow.waitFor()
+    await idle(page, { held: ['/assets/checkout-'] })
+    await buyNow.click()
+    await isAtTop()
+    code.release()
+    await offersProduct()
+
+    await checkout.evaluate((element: HTMLElement) => element.replaceWith(element.cloneNode(true)))
+    await checkout.getByText(text.emptyCheckout).waitFor()
+    await buyNow.click()
+    await offersProduct()
   })
 
   it('supports start(), reset() and guest="false"', async () => {

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, useCallback, type RefObject } from 'react'
+import type { Signal } from '@preact/signals-core'
+import { useEffect, useRef, useState, useCallback } from 'react'
 import type { ElementApi } from '../../core/element-api'
 import type { CartLine } from '../../core/types'
 import { linesById } from '../../core/shop/wanted-lines'
@@ -63,7 +64,7 @@ const inside = css`
   padding: min(24px, 8cqi);
 `
 
-/** A purchase that another element has begun before this code had loaded. `lines` is null for the cart. */
+/** A purchase that another element has begun. `lines` is null for the cart. */
 export interface Begun {
   lines: readonly CartLine[] | null
 }
@@ -73,7 +74,8 @@ export interface CheckoutElementProps {
   open: boolean
   guests: boolean
   successUrl: string | null
-  begun: RefObject<Begun | null>
+  /** Null once the checkout has taken it. */
+  begun: Signal<Begun | null>
 }
 
 /** `store-checkout`: the checkout on a host page. The checkout buttons of the page's other elements lead to it. */
@@ -126,12 +128,12 @@ interface Purchase {
 const INITIAL = { lines: null, attended: false, ordered: false }
 
 /**
- * Holds the purchase, and registers the element's methods and the element as the page's checkout.
+ * Holds the purchase, takes over those of other elements, and registers the element's methods.
  * @param open whether the checkout is in its dialog
  */
 function usePurchase(open: boolean, begun: CheckoutElementProps['begun']) {
   const shop = useShop()
-  const { element, registerMethods } = useElement()
+  const { registerMethods } = useElement()
   const checkout = useCheckout()
   const box = useRef<HTMLDivElement>(null)
   const [{ lines, purchaseNumber, attended, ordered }, setPurchase] = useState<Purchase>({
@@ -171,9 +173,10 @@ function usePurchase(open: boolean, begun: CheckoutElementProps['begun']) {
         box.current?.scrollIntoView()
       })
     }
-    if (begun.current) begin(begun.current.lines)
-    begun.current = null
-    const leave = shop.presenters.register('checkout', element, begin)
+    const stop = begun.subscribe((purchase) => {
+      begun.value = null
+      if (purchase) begin(purchase.lines)
+    })
     const cover = registerMethods({
       step: () => checkout.step.peek(),
       async start(wanted) {
@@ -189,9 +192,9 @@ function usePurchase(open: boolean, begun: CheckoutElementProps['begun']) {
       },
     } satisfies ElementApi<'store-checkout'>)
     return () => {
-      leave()
+      stop()
       cover()
     }
-  }, [shop, element, registerMethods, checkout, unlink, begun])
+  }, [shop, registerMethods, checkout, unlink, begun])
   return { lines, link, purchaseNumber, attended, attend, onOrdered, box }
 }
