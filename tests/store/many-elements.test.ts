@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { settings } from '../../demo/seed/shop'
+import { cartButton } from '../helpers/buying'
 import { ALL_FIVE, heldOver } from '../helpers/growth'
 import { idle } from '../helpers/idle'
 import { ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
@@ -102,6 +103,30 @@ describe('a card and a cart with open-on-add', () => {
     await drawer.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: text.inCart }).click()
     expect(await page.locator('store-product').getByRole('status').count()).toBeGreaterThan(0)
+  })
+
+  it('show the toasts in the topmost dialog, whichever element opened one first', async () => {
+    const text = TEXTS[lang]
+    const page = await store.visit('/mine', {
+      lang,
+      html: `${HEAD}${card(128)}<store-cart host="{{host}}" open-on-add></store-cart>${SCRIPT}`,
+    })
+    const drawer = page.locator('store-cart').getByRole('dialog', { name: text.shoppingCart })
+    await cartButton(page, lang, 0).click()
+    await drawer.getByText(text.cartEmpty).waitFor()
+    await idle(page)
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
+    const screen = page.locator('store-product').getByRole('dialog', { name: settings.store_ar })
+    await page.locator('store-product').getByRole('link').first().click()
+    await screen.getByRole('button', { name: text.addToCart, exact: true }).waitFor()
+    await idle(page)
+    await screen.getByRole('button', { name: text.addToCart, exact: true }).click()
+    await drawer.getByRole('link', { name: text.openCart }).waitFor()
+    await drawer.getByRole('button', { name: text.remove, exact: true }).click()
+    await drawer.getByText(text.cartEmpty).waitFor()
+    await page.getByRole('button', { name: text.undo }).click()
+    await drawer.getByRole('link', { name: text.openCart }).waitFor()
   })
 })
 

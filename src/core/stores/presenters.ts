@@ -26,7 +26,7 @@ export function createPresenters() {
   return {
     connected,
     /**
-     * The element with an open dialog. It shows all toasts, since those of other elements would be behind the dialog.
+     * The element with the topmost dialog. It shows all toasts, since those of other elements would be behind the dialog.
      */
     modal,
     /**

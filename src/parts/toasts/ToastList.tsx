@@ -170,7 +170,7 @@ export function ToastList() {
       if (modal.peek() === element) modal.value = null
     }
     const stop = modals.subscribe((open) => {
-      if (modalIn(root, open)) modal.value = element
+      if (open.at(-1)?.dialog.getRootNode() === root) modal.value = element
       else release()
     })
     return () => {
