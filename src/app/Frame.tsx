@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals-core'
 import { useInsertionEffect, useLayoutEffect, useMemo } from 'react'
 import type { Elements } from '../ui/elements'
 import type { Shop } from '../core/shop/shop'
@@ -101,8 +102,9 @@ function Toasts() {
   // Not while rendering: a toast of one element would render those of all others.
   useLightEffect(
     () =>
-      toasts.list.subscribe((list) => {
-        if (isFilled(list) && presenters.presenterOf('toast', toasts.source()) === element) needReact()
+      effect(() => {
+        if (isFilled(toasts.list.value) && presenters.presenterOf('toast', toasts.source()) === element)
+          needReact()
       }),
     [presenters, toasts, element, needReact],
   )

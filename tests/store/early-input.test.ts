@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { cartIn } from '../helpers/buying'
 import { idle } from '../helpers/idle'
 import { BLANK, isFocused, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
-import { PLAIN, products, WITH_OPTIONS } from '../helpers/screens'
+import { PLAIN, products, UNREDUCED, WITH_OPTIONS } from '../helpers/screens'
 import { until } from '../helpers/until'
 import { CARD, isReady, page, product, REACT, withoutReact } from '../helpers/without-react'
 
@@ -95,6 +95,22 @@ describe('a shopper’s input before React has loaded', () => {
     await tab.keyboard.press('Escape')
     await drawer.waitFor({ state: 'hidden' })
     expect(await tab.locator('#drawer').getAttribute('open')).toBeNull()
+  })
+
+  it.each(['hidden', 'removed'])('shows a toast in another element if its own is %s', async (what) => {
+    const html = page(
+      product('layout="card" id="clicked"') + product('layout="card" id="other"', UNREDUCED[1].id),
+    )
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html })
+    await idle(tab, { held: [REACT] })
+    await tab.locator('#clicked').getByRole('button', { name: TEXTS.en.addToCart }).click()
+    await tab.locator('#clicked').getByRole('button', { name: TEXTS.en.inCart }).waitFor()
+    await tab.locator('#clicked').evaluate((element: HTMLElement, how) => {
+      if (how === 'hidden') element.style.display = 'none'
+      else element.remove()
+    }, what)
+    release()
+    await tab.locator('#other').getByRole('status').getByText(TEXTS.en.toastAdded).waitFor()
   })
 
   it('selects an option, by pointer and by keyboard, and orders that option', async () => {

@@ -185,7 +185,11 @@ export function ToastList() {
   const all = useValue(mine)
   // Without React, a toast would be below other content and stay. In a new live region it would not be announced.
   const [isMounted, setMounted] = useState(false)
-  useEffect(() => setMounted(true), [])
+  useEffect(() => {
+    setMounted(true)
+    // The page may have hidden this element since the toast was shown: another one presents it.
+    if (toasts.list.peek().length > 0) presenters.connected.value = [...presenters.connected.peek()]
+  }, [toasts, presenters])
   const shown = isMounted ? all : NO_TOASTS
   return (
     <ToastRegion newest={shown.at(-1)?.id ?? null}>
