@@ -30,6 +30,16 @@ const layers: Chunks = {
   cart: ['open-cart', 'store-cart', 'store-checkout', 'light-stage', 'first-paint/replaceable'],
   // React DOM, and what needs it. Nothing above does: until this has loaded, elements show their first paint.
   vendor: ['elements/runtime/react'],
+  // Small modules that lists, texts, adapters and deferred code share, so that none of them waits for another.
+  base: [
+    'mutex',
+    'isolated',
+    'catalogue/port',
+    'catalogue/filter',
+    'catalogue/inflections',
+    'catalogue/search',
+    'catalogue/variants',
+  ],
   // What every element loads after its first render: the cart's lines, the user, toasts, prefetching.
   deferred: [
     'rest/personal',
@@ -43,9 +53,6 @@ const layers: Chunks = {
     'CardTools',
     'ProductMethods',
     'sync-option',
-    // An adapter and texts need them, and need not load what screens have in common.
-    'mutex',
-    'isolated',
   ],
 }
 
@@ -83,8 +90,8 @@ const groups: Chunks = {
   'shopify-cart': ['shopify/cart'],
 }
 
-// The layers that the loader fetches: all but the deferred one.
-const fetched = Object.keys(layers).slice(0, -1)
+// The layers that the loader fetches: all but the last two.
+const fetched = Object.keys(layers).slice(0, -2)
 
 export default defineConfig(({ command, mode }) => ({
   plugins: [

@@ -52,8 +52,11 @@ export interface PictureProps {
   alt: string
   ratio?: '4/5' | '1/1' | 'wide' | 'fill' | undefined
   fit?: 'contain' | undefined
-  /** For pictures in the first viewport: loads immediately and does not fade in. */
-  eager?: boolean | undefined
+  /**
+   * For pictures in the first viewport: loads immediately and does not fade in. `near`, if it may also be far below:
+   * then it loads once it comes near.
+   */
+  eager?: boolean | 'near' | undefined
 }
 
 /** Shows the image without rendering again. A cached image may have loaded before React attaches its listener. */
@@ -72,12 +75,13 @@ export function Picture({ src, fallbackSrc, alt, ratio = '4/5', fit, eager }: Pi
       {shown ? (
         <img
           key={shown}
+          // Before `src`: some browsers decide at once.
+          loading={eager === true ? undefined : 'lazy'}
           src={shown}
           alt={alt}
           data-fit={fit}
           data-waiting={eager || shownAtOnce ? undefined : ''}
-          loading={eager ? undefined : 'lazy'}
-          fetchPriority={eager ? 'high' : undefined}
+          fetchPriority={eager === true ? 'high' : undefined}
           decoding="async"
           draggable={false}
           ref={fadeIn}

@@ -85,6 +85,27 @@ it('the first paint and React load a picture once', async () => {
   expect(fetched).toHaveLength(1)
 })
 
+it('many cards are shown before the code of the store and of deferred content, without pictures far below', async () => {
+  const html = page(
+    products
+      .slice(0, 40)
+      .map(({ id }) => product('layout="card"', id))
+      .join(''),
+  )
+  const tab = await store.visit(BLANK, { html, viewport: NARROW })
+  const pictures = new Set<string>()
+  tab.on('request', (request) => {
+    if (request.url().includes('/images/products/')) pictures.add(request.url())
+  })
+  const held = ['app', 'common', 'deferred'].map((chunk) => store.hold(`/assets/${chunk}-*`))
+  await tab.goto('/', { waitUntil: 'commit' })
+  await expect.poll(() => tab.getByRole('article').getByRole('heading').count()).toBe(40)
+  for (const { release } of held) release()
+  await idle(tab)
+  expect(pictures.size).toBeGreaterThan(1)
+  expect(pictures.size).toBeLessThan(20)
+})
+
 it('the first paint has the colours of its theme', async () => {
   const html = page(product('layout="card" theme="dark"'))
   const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html })

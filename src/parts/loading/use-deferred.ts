@@ -6,16 +6,16 @@ import type { LazyPart } from './lazy-part'
 
 /**
  * The hook form of `Deferred` for parts of many cards, since it adds no components. Loads the code once the page is idle.
- * Returns whether the part can render without suspending; stays false if loading fails.
+ * Returns whether the part can render without suspending; stays false if loading fails, or without a part.
  */
-export function useDeferred<Props extends object>(part: LazyPart<Props>): boolean {
+export function useDeferred<Props extends object>(part: LazyPart<Props> | null): boolean {
   const { settings } = useShop()
   const idle = useIdle()
-  const isReady = idle && part.isThere(settings)
+  const isReady = idle && part?.isThere(settings) === true
   const [, setArrived] = useState(false)
   const missing = idle && !isReady
   useLightEffect(() => {
-    if (!missing) return undefined
+    if (!missing || !part) return undefined
     let left = false
     part.fetch(settings).then(
       () => void (left || setArrived(true)),

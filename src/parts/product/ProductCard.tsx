@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import type { Product } from '../../core/types'
 import { Badge } from '../../ui/Badge'
-import { Picture } from '../../ui/Picture'
+import { Picture, type PictureProps } from '../../ui/Picture'
 import { Price } from './Price'
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
@@ -52,8 +52,8 @@ interface ProductCardProps {
   picture?: string | null
   /** Whether the picture is beside the text, for the list layout. */
   row?: boolean
-  /** Whether to load the picture immediately instead of when it is near the viewport. */
-  eager?: boolean
+  /** Whether the picture loads immediately, and when it is near the viewport otherwise (see `Picture`). */
+  eager?: PictureProps['eager']
   headingLevel?: 2 | 3
   /** Replaces the default, which adds to the cart and shows a toast. */
   add?: AddToCart
@@ -213,10 +213,10 @@ export const ProductCard = memo(function ProductCard({
   const view = useView()
   const { link } = useLink()
   const withHeart = useDeferred(CardHeart)
-  const withTools = useDeferred(CardTools)
+  const withTools = useDeferred(slotted ? null : CardTools)
   const model = cardOf(product, view, shop.host, picture)
   const Heading = `h${headingLevel}` as const
-  const tools = !slotted && withTools && <CardTools product={product} model={model} row={row} />
+  const tools = withTools && <CardTools product={product} model={model} row={row} />
   return (
     <article className={card} data-row={row} part="card">
       <div className={frame} data-sold-out={model.soldOut ? '' : undefined}>

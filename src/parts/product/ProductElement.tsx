@@ -166,7 +166,7 @@ function ShownProduct({ product: known, optionId, layout, afterAdd, syncUrl, ref
       case 'card':
         return (
           <div className={card}>
-            <ProductCard product={product} eager slotted add={add} />
+            <ProductCard product={product} eager="near" slotted add={add} />
           </div>
         )
       case 'button':

@@ -3,11 +3,10 @@ import {
   readBrandBody,
   readCategories,
   readCategoryBody,
-  readProducts,
   readSubcategories,
   readVariantValues,
 } from '../../../src/core/api/rest/lists'
-import { readOption, readProduct } from '../../../src/core/api/rest/read-product'
+import { readOption, readProduct, readProducts } from '../../../src/core/api/rest/read-product'
 import { writeOption, writeProduct } from '../../../src/core/api/rest/write-catalogue'
 import { productJson } from './arbitraries'
 import { PRODUCT } from './documented.json'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { readBrandBody, readCategoryBody, readProducts } from '../../../src/core/api/rest/lists'
+import { readBrandBody, readCategoryBody } from '../../../src/core/api/rest/lists'
+import { readProducts } from '../../../src/core/api/rest/read-product'
 import { readOffThread } from '../../../src/core/api/rest/read-off-thread'
 import { fc } from '../../helpers/property'
 import { anyJson, productJson } from './arbitraries'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brands } from '../../../demo/seed/brands'
 import { categories, createCatalogue, subcategories } from '../../../demo/seed/catalogue'
-import { readProducts } from '../../../src/core/api/rest/lists'
+import { readProducts } from '../../../src/core/api/rest/read-product'
 import { createVocabulary } from '../../../src/core/catalogue/create-vocabulary'
 import { createState } from '../../../src/core/catalogue/state'
 import { runQuery, putList } from '../../../src/core/catalogue/list-queries'

@@ -1,11 +1,11 @@
 import { lazily } from '../../lib/util/promises'
 import type { BackendDeps, Backend, Adapter } from '../backend'
 import { createClient, whenLoaded, pathTo } from '../client'
-import { readProductBody } from './read-product'
+import { readProductBody, readProducts } from './read-product'
 import { readAppearance, readSettings } from './read-settings'
 import { withLazyCalls } from '../with-lazy-calls'
 
-const OF_LISTS = /products|categor|brand|variant/
+const OF_LISTS = /categor|brand|variant/
 
 /**
  * Creates the back end of a host with our own API. The calls of every element are included. Those of lists, accounts
@@ -26,6 +26,8 @@ export function createBackend(deps: BackendDeps): Backend {
       settings: () => get('/api/settings', readSettings),
       appearance: () => get('/api/appearances', readAppearance),
       product: (id, fetch) => get(pathTo('/api/products/', id), readProductBody, { fetch }),
+      // Not with the other lists: a page with many cards waits for it.
+      products: (fetch) => get('/api/products', readProducts, { fetch }),
       home: () =>
         whenLoaded(
           () => import('./read-home'),

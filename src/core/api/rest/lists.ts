@@ -38,7 +38,6 @@ function readVariantValue(value: unknown): VariantValue | null {
   return retailId === null ? null : { id: String(retailId), title: localized(value, 'title') }
 }
 
-export const readProducts = (body: unknown) => listIn(body, ['products'], readProduct)
 export const readCategories = (body: unknown) => listIn(body, ['categories'], readCategory)
 export const readCategoryBody = (body: unknown) => readCollection(own(body, 'category'))
 export const readSubcategories = (body: unknown) => listIn(body, ['subcategories'], readSubcategory)
@@ -50,9 +49,8 @@ export function readVariantValues(body: unknown): VariantValue[] | null {
   return isObject(body) ? (listIn(own(body, 'variant'), ['values'], readVariantValue) ?? []) : null
 }
 
-export function listCalls({ get }: Client): ListCalls {
+export function listCalls({ get }: Client): Omit<ListCalls, 'products'> {
   return {
-    products: (through) => get('/api/products', readProducts, { fetch: through }),
     categories: () => get('/api/categories', readCategories),
     category: (id, through) => get(pathTo('/api/categories/', id), readCategoryBody, { fetch: through }),
     subcategories: () => get('/api/subcategories', readSubcategories),

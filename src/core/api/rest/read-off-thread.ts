@@ -1,7 +1,8 @@
 import type { Collection, Product } from '../../types'
 import { isRecord } from '../../lib/util/json'
 import { own } from '../read'
-import { readBrandBody, readCategoryBody, readProducts } from './lists'
+import { readBrandBody, readCategoryBody } from './lists'
+import { readProducts } from './read-product'
 
 export interface ReadList {
   products: readonly Product[]

@@ -1,6 +1,6 @@
 import { readMoney } from '../../lib/money/money'
 import type { Axis, Image, Measurement, Measurements, Money, Product, ProductOption } from '../../types'
-import { flag, id, list, localized, maybeLocalized, number, own, text, word } from '../read'
+import { flag, id, list, listIn, localized, maybeLocalized, number, own, text, word } from '../read'
 
 export function readProduct(value: unknown): Product | null {
   const productId = id(own(value, 'id'))
@@ -76,4 +76,5 @@ export function readImage(value: unknown): Image | null {
   return url === null ? null : { id: id(own(value, 'id')), url, main: flag(own(value, 'isMain')) }
 }
 
+export const readProducts = (body: unknown) => listIn(body, ['products'], readProduct)
 export const readProductBody = (body: unknown) => readProduct(own(body, 'product'))
