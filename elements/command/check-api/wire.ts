@@ -14,7 +14,7 @@ export interface Exchange {
   /** The response's headers; empty if there was none. */
   headers: Headers
   text: string
-  /** Undefined if the body is not JSON. */
+  /** Undefined if the body is not JSON, or has more than `MAX_DEPTH` levels. */
   body: unknown
   /** The parsed request body. */
   sent: unknown
@@ -54,11 +54,19 @@ export function reasonOf(error: unknown): string {
   return typeof code === 'string' ? code : cause.message || cause.name
 }
 
-/** Returns undefined for a text that is not JSON, or that is nested too deeply for the report to write it again. */
+/** The deepest nesting of JSON that is read. Far deeper JSON would overflow the stack while a report is written. */
+const MAX_DEPTH = 100
+
+const isDeeperThan = (levels: number, value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner)))
+
+/** Returns undefined for a text that is not JSON, or that is nested too deeply. */
 const parsed = (text: string): unknown => {
   try {
-    // The reviver makes the parser recursive: it fails as recursive code would.
-    return JSON.parse(text, (_, value: unknown) => value)
+    const body: unknown = JSON.parse(text)
+    return isDeeperThan(MAX_DEPTH, body) ? undefined : body
   } catch {
     return undefined
   }
