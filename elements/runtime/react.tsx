@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { provideReactDom } from '../../src/ui/react-dom'
 import { createRenderQueue } from '../../src/ui/render-queue'
 import { WholeRenderContext, type WholeRender } from '../../src/ui/whole-render'
-import { MissingPart } from '../../src/parts/loading/lazy-part'
+import { MissingPart, retryFailedParts } from '../../src/parts/loading/lazy-part'
 import { beginHandOver } from '../first-paint/hand-over'
 import { isReplaceable, whenReplaceable } from '../first-paint/replaceable'
 import type { Tag } from '../public-api/manifest'
@@ -13,13 +13,15 @@ import type { ElementComponent } from './component'
 import { whenOpened } from './opened'
 
 provideReactDom({ createPortal, flushSync })
-provideCreateRoot((container) =>
-  createRoot(container, {
+provideCreateRoot((container) => {
+  // To a first paint, a part that failed is one that still loads. React's first render would report its failure.
+  retryFailedParts()
+  return createRoot(container, {
     // The store reports parts that did not load. A page may have replaced `console` with an object without `error`.
     // oxlint-disable-next-line no-console -- developers must see the error
     onCaughtError: (error) => void (error instanceof MissingPart || console.error?.(error)),
-  }),
-)
+  })
+})
 
 /** Milliseconds of rendering after which the page can handle input and paint. */
 const RENDER_SLICE_MS = 40

@@ -55,6 +55,20 @@ const THROWS_AT_FIRST = `<script>
     throw Error('Not now.')
   }
 </script>`
+/**
+ * Makes the first request for a chunk fail. It gets another URL, since some browsers remember that a module is missing.
+ */
+const failsAtFirst = (chunk) => `<script>
+  const { append } = Element.prototype
+  Element.prototype.append = function (node) {
+    const url = node.localName === 'script' ? 'src' : 'href'
+    if (!window.hasFailed && node[url]?.includes('/${chunk}-')) {
+      node[url] = '/missing.js'
+      node.addEventListener('error', () => void (window.hasFailed = true))
+    }
+    return append.call(this, node)
+  }
+</script>`
 const loads = (view, tag = 'store-product') =>
   view.Store.load(tag).then(
     () => 'it loaded',
@@ -156,6 +170,43 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
     })
   })
 }
+
+describe('an element whose deferred code failed to load while the page was idle', () => {
+  for (const [chunk, what, use, shown] of [
+    [
+      'deferred',
+      'a card shows the toast of an addition',
+      (element) => button(element, 'Add to cart').click(),
+      ({ element }) => find(element, '[part=toast]'),
+    ],
+    [
+      'deferred',
+      'a card carries out a method call',
+      (element) => element.add(),
+      ({ result }) => result?.ok === true,
+    ],
+    ...['deferred', 'cart-page'].map((chunk) => [
+      chunk,
+      'a cart opens at the first call',
+      (_, cart) => cart.show(),
+      ({ element, cart }) => find(cart, 'dialog[open]') && !find(element, '[part=toast]'),
+    ]),
+  ])
+    it(`${what}, which needs ${chunk}`, async () => {
+      const own = `storage-prefix="${newPrefix()}"`
+      const view = await frame(
+        `${RECORD_CONSOLE}${failsAtFirst(chunk)}${card(own)}<store-cart host="${host}" ${own}></store-cart>
+         <script src="${src}"></script>`,
+      )
+      const [element, cart] = [ofTag(view), ofTag(view, 'store-cart')]
+      await shows(element, PLAIN.title)
+      await until(() => view.hasFailed)
+      await idle(view)
+      let result
+      void Promise.resolve(use(element, cart)).then((value) => (result = value))
+      await until(() => shown({ element, cart, result }))
+    })
+})
 
 describe('an element whose code cannot run', () => {
   /** Waits for a failure that no retry can help. */
