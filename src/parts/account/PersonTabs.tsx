@@ -60,6 +60,8 @@ export function PersonTabs({ onLogOut, onPasswordChanged }: PersonTabsProps) {
   const [passwordChanged, setPasswordChanged] = useState(false)
   const logOut = useRef(onLogOut)
   logOut.current = onLogOut
+  const hasLeft = useRef(false)
+  useEffect(() => () => void (hasLeft.current = true), [])
   useEffect(() => {
     // Unmounting before the countdown ends logs out immediately.
     return passwordChanged ? () => logOut.current() : undefined
@@ -90,7 +92,11 @@ export function PersonTabs({ onLogOut, onPasswordChanged }: PersonTabsProps) {
             <TabSkeleton />
           )
         ) : (
-          <Content user={user} onPasswordChanged={() => setPasswordChanged(true)} />
+          <Content
+            user={user}
+            // The response may come after the shopper has left.
+            onPasswordChanged={() => (hasLeft.current ? onLogOut() : setPasswordChanged(true))}
+          />
         )}
       </Tabs>
     </>
