@@ -104,7 +104,7 @@ export async function define<Name extends Tag>(
   expectImports()
   // Without the cart, no button would work: show the failure instead.
   await import('../src/core/shop/open-cart')
-  const { watchPointer } = await import('./first-paint/pointer')
+  const { createLightStage, watchPointer } = await import('./first-paint/light-stage')
   watchPointer()
   // React DOM is most of the code: everything above works without it.
   const loadReact = lazily(async () => {
@@ -113,7 +113,6 @@ export async function define<Name extends Tag>(
     made.advance({ react: reactStage(component) })
   })
   if (!paint || !LIGHT.has(tag)) return loadReact()
-  const { createLightStage } = await import('./first-paint/light-stage')
   const loadOnDemand = (): Promise<void> =>
     dedupe(loading, tag, () =>
       loadReact().catch((error: unknown) => {

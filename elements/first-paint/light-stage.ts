@@ -7,6 +7,8 @@ import { page } from '../loader/page'
 import { whenOpened } from '../runtime/opened'
 import type { LightEffect } from './hooks'
 
+export { watchPointer } from './pointer'
+
 interface LightElement {
   root: ShadowRoot
   repaint(): void

@@ -18,7 +18,7 @@ function endAfter(delay: number) {
 
 /** Whether releasing the button or key clicks: the space bar does, other keys click when they are pressed. */
 const clicks = (event: Event) =>
-  event instanceof KeyboardEvent ? event.key === ' ' : (event as PointerEvent).button === 0
+  event instanceof KeyboardEvent ? event.key === ' ' : !(event as PointerEvent).button
 
 function begin(event: Event) {
   if (!clicks(event)) return
@@ -26,13 +26,25 @@ function begin(event: Event) {
   isDown = true
 }
 
-const release = (event: Event) => clicks(event) && endAfter(CLICK_DELAY_MS)
+/** A pointer is up when all its buttons are. */
+const release = (event: Event) => (event.type === 'pointerup' || clicks(event)) && endAfter(CLICK_DELAY_MS)
 const end = () => endAfter(0)
 
-/** Starts to watch, before React DOM has loaded. Further calls have no effect. */
+/** Ends a press that began before it was watched: a context menu or a drag may have taken its release. */
+function move({ buttons }: PointerEvent) {
+  if (buttons) return
+  window.removeEventListener('pointermove', move, true)
+  end()
+}
+
+/** Starts to watch, before React DOM has loaded. */
 export function watchPointer(): void {
-  // It may be down already. A pressed control and all its ancestors are active.
-  isDown ||= ownDocument('documentElement').matches(':active')
+  const page = ownDocument('documentElement')
+  // It may be down already: what is pressed is active, with all its ancestors. A press in a frame clicks nothing here.
+  if (page.matches(':active') && !page.querySelector('iframe:active')) {
+    isDown = true
+    window.addEventListener('pointermove', move, true)
+  }
   for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, begin, true)
   for (const type of ['pointerup', 'keyup']) window.addEventListener(type, release, true)
   for (const type of ['click', 'pointercancel']) window.addEventListener(type, end, true)
@@ -40,13 +52,11 @@ export function watchPointer(): void {
   window.addEventListener('blur', end)
 }
 
-/** Whether a pointer or the space bar is down, or its click may still come. */
-export const isPointerDown = () => isDown
-
 /**
- * Calls `run` once no pointer is down: a control that is replaced between `pointerdown` and `click` would lose the click.
+ * Whether a pointer or the space bar is down, or its click may still come: a control that is replaced between
+ * `pointerdown` and `click` would lose the click. If so, calls `up` once it is over.
  */
-export function whenPointerIsUp(run: () => void): void {
-  if (isDown) waiting.add(run)
-  else run()
+export function isPointerDown(up: () => void): boolean {
+  if (isDown) waiting.add(up)
+  return isDown
 }

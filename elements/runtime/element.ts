@@ -335,8 +335,7 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
     readonly #renderNow = () => {
       const { react } = stage
       if (!this.#shop || !react) return
-      if (this.#firstPaint && !react.isReplaceable(this, this.#methods.isAwaited))
-        return react.whenReplaceable(this, () => this.#show())
+      if (this.#firstPaint && react.isInUse(this, this.#methods.isAwaited, () => this.#show())) return
       this.#isUsed = true
       const values = readOwnAttributes(this, tag)
       removeFailure(this, this.#root)

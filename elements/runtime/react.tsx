@@ -6,7 +6,7 @@ import { createRenderQueue } from '../../src/ui/render-queue'
 import { WholeRenderContext, type WholeRender } from '../../src/ui/whole-render'
 import { MissingPart, retryFailedParts } from '../../src/parts/loading/lazy-part'
 import { beginHandOver } from '../first-paint/hand-over'
-import { isReplaceable, whenReplaceable } from '../first-paint/replaceable'
+import { isInUse } from '../first-paint/in-use'
 import type { Tag } from '../public-api/manifest'
 import { provideCreateRoot } from './create-root'
 import type { ElementComponent } from './component'
@@ -45,8 +45,7 @@ export interface ReactStage {
    */
   renderSoon(render: () => void): void
   beginHandOver: typeof beginHandOver
-  isReplaceable: typeof isReplaceable
-  whenReplaceable: typeof whenReplaceable
+  isInUse: typeof isInUse
 }
 
 /** First renders content that the element already shows as a whole, as the server or the light stage did. */
@@ -64,6 +63,5 @@ export const reactStage = <Name extends Tag>(component: ElementComponent<Name>):
   component: continued(component),
   renderSoon: queue.add,
   beginHandOver,
-  isReplaceable,
-  whenReplaceable,
+  isInUse,
 })

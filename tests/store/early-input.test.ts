@@ -155,6 +155,52 @@ describe('a shopper’s input before React has loaded', () => {
     expect(new URL(tab.url()).pathname).toBe('/products')
   })
 
+  const besideFrame = page(`<store-nav></store-nav>${product('layout="card"')}
+    <iframe style="inline-size: 300px; block-size: 200px" srcdoc="A map"></iframe>`)
+  /** Resolves when the store watches the pointer. The card then needs no more code. */
+  const isWatched = (tab: Page) => card(tab).locator('css=:scope:not(:state(loading))').waitFor()
+
+  it('opens a menu whose button was pressed before the store watched the pointer', async () => {
+    const { tab, release, releaseHeld } = await visitWithoutReact('/', TEXTS.en.categories, {
+      html: besideFrame,
+      held: '/assets/cart-*',
+    })
+    const button = tab.getByRole('button', { name: TEXTS.en.categories, exact: true })
+    await button.hover()
+    await tab.mouse.down()
+    releaseHeld()
+    release()
+    await isWatched(tab)
+    await idle(tab)
+    await tab.mouse.up()
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true')
+  })
+
+  const TAKES_RELEASE =
+    '<script>addEventListener("pointerup", (event) => event.stopImmediatePropagation(), true)</script>'
+  it.each([
+    ['the right button', '#place', 'right', ''],
+    ['the middle button', '#place', 'middle', ''],
+    ['the left button in a frame', 'iframe', 'left', ''],
+    ['the right button, whose release opens a menu,', '#place', 'right', TAKES_RELEASE],
+  ] as const)(
+    'works after %s was down when the store began to watch the pointer',
+    async (_, at, button, script) => {
+      const { tab, release, releaseHeld } = await visitWithoutReact('/', TEXTS.en.categories, {
+        html: `${script}${besideFrame}<p id="place">Here</p>`,
+        held: '/assets/cart-*',
+      })
+      await tab.locator(at).hover()
+      await tab.mouse.down({ button })
+      releaseHeld()
+      release()
+      await isWatched(tab)
+      await tab.mouse.up({ button })
+      if (script) await tab.getByRole('button', { name: TEXTS.en.addToCart }).hover()
+      await isReady(tab)
+    },
+  )
+
   it('keeps focus, caret and text of the search', async () => {
     const { tab, release } = await visitWithoutReact('/products', TEXTS.en.home, { viewport: WIDE })
     const field = tab.locator('input[type=search]').first()
