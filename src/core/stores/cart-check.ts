@@ -113,7 +113,7 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps) {
       [...ids].map(async ([key, id]) => {
         const result = await read(id)
         results.set(key, result)
-        if (!result.ok && result.kind !== 'missing') checked = -Infinity
+        if (turn === turns && !result.ok && result.kind !== 'missing') checked = -Infinity
       }),
     )
     cancel()

@@ -200,6 +200,7 @@ describe('createCartCheck(): opening the cart', () => {
 
 describe('createCartCheck(): check() while another check takes over', () => {
   const gone = { ok: false, kind: 'missing', status: 404, message: null } as const
+  const unreachable = { ok: false, kind: 'network', status: null, message: null } as const
 
   it('resolves with the result of the later check, which reads at least as strictly', async () => {
     const { page, cart } = openCartWith(dress)
@@ -213,6 +214,18 @@ describe('createCartCheck(): check() while another check takes over', () => {
     reads[1]?.(gone)
     await settle()
     expect([done, issues(page)]).toEqual([['second', 'first'], { p7: [{ kind: 'gone' }] }])
+  })
+
+  it('is not repeated within 30 s because a request of the earlier check has failed', async () => {
+    const { page, cart } = openCartWith(dress)
+    let fail: (result: typeof unreachable) => void = () => {}
+    void cart.check(() => new Promise((resolve) => (fail = resolve)))
+    await cart.check((id) => page.shop.catalogue.byId(id, true))
+    fail(unreachable)
+    await settle()
+    cart.look()
+    await settle()
+    expect(requested(page)).toHaveLength(1)
   })
 
   it('resolves if the cart is hidden', async () => {
