@@ -274,6 +274,31 @@ describe('between the first paint and React', () => {
     expect(await cartIn(tab)).toMatchObject([{ id: PLAIN.id }])
   })
 
+  it('an element emits each selection of an option by its attribute once', async () => {
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.chooseOptions, {
+      html: page(product('layout="card"', WITH_OPTIONS.id)),
+    })
+    await idle(tab, { held: [REACT] })
+    const selected = () => tab.evaluate(() => Reflect.get(window, 'selected') as string[])
+    await tab.evaluate(() => {
+      const ids: string[] = []
+      Object.assign(window, { selected: ids })
+      document.addEventListener('store:product:select', ({ detail }) => ids.push(String(detail.option?.id)))
+    })
+    const select = (id: unknown) =>
+      card(tab).evaluate((element, optionId) => element.setAttribute('option-id', String(optionId)), id)
+    const [first, second] = WITH_OPTIONS.options.map(({ id }) => String(id))
+    await select(first)
+    await expect.poll(selected).toEqual([first])
+    release()
+    await card(tab).evaluate((element: HTMLElementTagNameMap['store-product']) => element.refresh())
+    await isReady(tab)
+    await idle(tab)
+    expect(await selected()).toEqual([first])
+    await select(second)
+    await expect.poll(selected).toEqual([first, second])
+  })
+
   it('a click for one product is not applied to another', async () => {
     const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, {
       html: page(product('layout="full"')),

@@ -6,7 +6,8 @@ import { sameId } from '../../core/lib/util/ids'
 import type { AddByIdResult, ElementApi, LoadResult } from '../../core/element-api'
 import { unitPrice } from '../../core/lib/money/money'
 import type { Resource } from '../../core/stores/resource'
-import type { Product, ProductOption, Refusal } from '../../core/types'
+import type { Panels } from '../../core/stores/panels'
+import type { Id, Product, ProductOption, Refusal } from '../../core/types'
 import { isQuantity, loadReason } from '../../core/shop/wanted-lines'
 import { useLightEffect } from '../../ui/light'
 import { useElement, useShop } from '../context'
@@ -31,6 +32,9 @@ const loading = (load: Reload) => async (): Promise<LoadResult> => {
   return result.ok ? { ok: true } : { ok: false, reason: loadReason(result) }
 }
 
+/** The option that an element showed last, by its panels, which are new each time it is inserted. */
+const selections = new WeakMap<Panels, { product: Id; option: Id | null }>()
+
 /**
  * Registers the methods and properties of a `store-product`, and emits its events. Renders only the gate for Buy Now.
  */
@@ -44,13 +48,13 @@ export function ProductMethods({
   const { cart } = useShop()
   const { registerMethods, panels } = useElement()
   const emitSelection = useProductEvents(product)
-  const reported = useRef(shown)
-  useEffect(() => {
+  const optionId = shown && shown.id
+  useLightEffect(() => {
+    const before = selections.get(panels)
+    selections.set(panels, { product: product.id, option: optionId })
+    if (before?.product === product.id && before.option !== optionId) emitSelection(shown)
     // A refreshed product has new objects for its options.
-    if (reported.current?.id === shown?.id) return
-    reported.current = shown
-    emitSelection(shown)
-  }, [shown, emitSelection])
+  }, [panels, product.id, optionId])
   // A ref, because a script may select and add without waiting for a render.
   const chosen = useRef(shown)
   chosen.current = shown
