@@ -28,7 +28,7 @@ const COMPONENTS: Components = {
 const LIGHT: ReadonlySet<Tag> = new Set(['store-cart', 'store-product'])
 
 const classes = new Map<Tag, StoreElementConstructor>()
-/** By tag, the request for React DOM: elements that wait for the same one report its failure once. */
+/** The requests for React DOM, by tag: elements that wait for the same request report its failure once. */
 const loading = new Map<string, Promise<void>>()
 
 /** Defines an element once, even on a page that defers definitions. If the page refuses, the next call tries again. */

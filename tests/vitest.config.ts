@@ -74,7 +74,7 @@ export default defineConfig({
         name: 'store',
         include: ['tests/store/**/*.test.ts', 'tests/hosts/**/*.test.ts'],
         exclude: hasChrome ? IN_BROWSERS : [],
-        // Limits the pages whose tests run concurrently, each of which takes as much as a worker.
+        // Limits concurrent tests, since the page of each takes as much processor time as a worker.
         maxConcurrency: 2,
       }),
       project({ name: 'firefox', include: IN_FIREFOX, env: { STORE_PROJECT: 'firefox' } }),

@@ -89,7 +89,7 @@ async function addProducts(
     const { created } = await admin.post<{ created: Made[] }>('products/batch', {
       create: part.map((product) => productBody(product, shop)),
     })
-    // The response has another order.
+    // The products in the response are in a different order.
     for (const made of created) {
       const product = part.find((one) => handleOf(one) === made.handle) as Product
       inArabic('product', made.id, { title: product.title_ar, description: product.description_ar })

@@ -71,8 +71,8 @@ export const subcategories: Subcategory[] = departments.flatMap((department, cat
 )
 
 /**
- * Derives a further product from a seeded one, to try the store with very many: another collection and price, and less
- * data, so that the whole list can still be downloaded.
+ * Derives a product from a seeded one, to try the store with a very large catalogue. It has another collection and
+ * price, and less data, so that the whole list can still be downloaded.
  */
 const grow = (base: Product, id: number, generation: number): Product => {
   const next = random(id)

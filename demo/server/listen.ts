@@ -5,7 +5,7 @@ import type { Socket } from './faults'
 
 export type Listening = { url: string; port: number; close: () => Promise<void> }
 
-/** Starts a server of this computer. Closing it also ends its open connections. */
+/** Starts a server on this computer. Closing it also ends its open connections. */
 export const listenWith = (server: Server, port: number): Promise<Listening> =>
   new Promise((resolve, reject) => {
     server.once('error', reject)

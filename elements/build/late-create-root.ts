@@ -4,7 +4,7 @@ import { modulePath } from './module-path.ts'
 
 const OWN = fileURLToPath(new URL('../runtime/create-root.ts', import.meta.url))
 
-/** Gives r2wc a `createRoot` that does not import React DOM, so that elements are defined before that has loaded. */
+/** Gives r2wc a `createRoot` that does not import React DOM, so that elements are defined before React DOM loads. */
 export function lateCreateRoot(): Plugin {
   return {
     name: 'late-create-root',

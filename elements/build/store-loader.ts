@@ -11,11 +11,11 @@ type Chunk = Rolldown.OutputChunk
 export interface LoaderOptions {
   /** The chunks of the first routes in layer order, beginning with the entry. */
   chunks: readonly string[]
-  /** By tag, the chunks that an element needs to show, and then to work. The loader fetches them; `react` last. */
+  /** The chunks that an element needs to show, and then to work, by tag. The loader fetches them; `react` last. */
   elements: Readonly<Record<string, { shown: readonly string[]; usable: readonly string[] }>>
   /** The chunk with React DOM. */
   react: string
-  /** By tag, the chunks deferred until idle, for `size.mjs`. Their imports are added. */
+  /** The chunks deferred until idle, by tag, for `size.mjs`. Their imports are added. */
   idle: Readonly<Record<string, readonly string[]>>
 }
 
@@ -99,7 +99,7 @@ export function storeLoader({ chunks: layers, elements, react, idle }: LoaderOpt
         return [...new Set([...imported.flatMap(namesTo), name])]
       }
       /**
-       * Returns the extra argument of an `import()` of this chunk, mostly nothing. Quoted as the minifier does, which
+       * Returns the extra argument for an `import()` of this chunk; usually empty. Quoted as the minifier does, which
        * compresses better.
        */
       const knownOf = (name: string) => {

@@ -13,8 +13,8 @@ import { PAGE, type Page } from './page'
 
 /**
  * Inlined by the build: the hashes of the first routes' chunks, beginning with the entry, and the positions of those that
- * each element needs, as digits. The first digit is that of the last chunk: React DOM, which loads after the others,
- * or again one of them if the element needs no React DOM until it is used.
+ * each element needs, as digits. The first digit is the chunk to load last: React DOM, or one of the element's other
+ * chunks again if it needs no React DOM until it is used.
  */
 declare const HASHES: Readonly<Record<string, string>>
 declare const NEEDS: Readonly<Record<string, string>>

@@ -4,8 +4,8 @@ import type { Page } from './page'
 import { ownDocument } from '../../src/ui/own-document'
 
 /**
- * By chunk, its hash followed by its imports, each after its own imports: `base64url base vendor` (written by the
- * build).
+ * The hash and imports of each chunk, such as `base64url base vendor`, written by the build. Each import comes after its
+ * own imports.
  */
 type Integrity = Readonly<Record<string, string>>
 

@@ -4,7 +4,7 @@ import { NoElement } from './no-element'
 
 /**
  * Replaces every entry of the package except `server` under the export condition `react-server`. In server components,
- * React has no `createContext`, and the import never reaches a browser.
+ * React has no `createContext`, and the code is not sent to browsers.
  */
 console.warn(
   "[store] storefront-elements does nothing in a server component: import it in a file that begins with 'use client'.",

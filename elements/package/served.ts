@@ -3,7 +3,7 @@ import { ownDocument } from '../../src/ui/own-document'
 import { page } from '../loader/page'
 import { DATA_ATTRIBUTE } from '../runtime/server-data'
 
-/** Data of the server that is older is requested again: the page must have come from a cache. */
+/** Server data older than this is requested again: the page must have come from a cache. */
 const STALE_MS = 120_000
 
 const findData = (root: ParentNode | null | undefined) =>
@@ -17,7 +17,7 @@ const servedData = (element: HTMLElement): Element | null =>
   findData(element.shadowRoot) ??
   findData(element.querySelector<HTMLTemplateElement>(':scope > template[shadowrootmode]')?.content)
 
-/** Preloads the server's data for the shop, which then does not request them. Returns whether there are any. */
+/** Preloads the server's data for the shop, which then does not request it. Returns whether there is any. */
 export function takeServedData(element: HTMLElement): boolean {
   const data = servedData(element)
   const early = page()?.early

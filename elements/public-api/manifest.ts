@@ -140,7 +140,7 @@ export const CANCELABLE: readonly (keyof StoreEvents)[] = ['store:navigate', 'st
 export const STATES = ['loading', 'empty', 'error', 'offline'] as const
 
 /**
- * By selector, the parts of each layout in all its states, including its drawer, menu or gallery. Parts that any
+ * The parts of each layout in all its states, by selector, including its drawer, menu or gallery. Parts that any
  * element can show are not listed: `skeleton`, `toast`, and those of the store that a link opens over the page.
  */
 export const LAYOUT_PARTS: Readonly<Record<string, string>> = {

@@ -64,7 +64,7 @@ const send = (shop: Shop, events: (facts: Ga4Facts) => readonly Ga4Event[]) =>
     if (isOn(shop)) for (const event of events(factsOf(shop))) push(shop, event)
   })
 
-/** By element and list id, the product lists shown and their shop: an element may change its shop. */
+/** The product lists shown and their shop, by element and list id: an element may change its shop. */
 const shown = new WeakMap<ShadowRoot, Map<string, { shop: Shop; list: ProductList }>>()
 
 function note(shop: Shop, list: ProductList) {

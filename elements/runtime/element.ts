@@ -304,7 +304,7 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
       if (!this.#shop || !paint || (react && this.#needsReact) || this.#isDeclared) return
       const present = this.#firstPaint
       const painted = (this.#firstPaint ??= this.#beginPaint(paint))
-      // Both render again, so that each change renders once. Painting may have found that the element needs React.
+      // `stay` and `update` both render, so call only one. Painting may have found that the element needs React.
       if (light && !painted.light && !this.#needsReact) painted.stay(light)
       else if (present) present.update()
       // Content from the server is found only while painting.

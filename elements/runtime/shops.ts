@@ -165,10 +165,10 @@ function enlist(entry: Entry, member: Member) {
   const isFirst = members.size === 0
   entries.set(member, entry)
   members.set(member.element, member)
-  // Merge immediately, since a shop starts with its elements' attributes; but not for each of many cards with equal
-  // ones.
+  // Merge immediately, since a shop starts with its elements' attributes. Not needed if the new element changes none of
+  // them, as with many equal cards.
   if (isFirst || differsFrom(member.shopAttributes(), merged)) merge(entry, member)
-  // A new shop is bound by `merge`.
+  // If `merge` has opened a new shop, it has bound this element too.
   if (before === shop.peek()) member.bind(before as Shop)
 }
 

@@ -44,7 +44,7 @@ export function createApi(request: typeof fetch, lifetime: number): Api {
   const cache = new Map<string, ApiResponse>()
   let cachedLength = 0
 
-  // The distance, since the clock may be set back.
+  // The absolute difference, since the clock may be set back.
   const isFresh = ({ at }: ApiResponse) => Math.abs(Date.now() - at) < lifetime
 
   function remove(url: string) {

@@ -20,9 +20,9 @@ const GLOBAL =
   /^(?:id|class|slot|part|exportparts|dir|title|hidden|inert|role|tabindex|translate|(?:data|aria)-[a-z][a-z\d-]*)$/
 
 /**
- * Returns attributes by their names in HTML. Throws for a name that the element does not have: a caller may pass on
- * parameters of a request, and `onclick` is an attribute too. Values are the caller's: those that name the shop or a page
- * must not come from a request.
+ * Returns attributes by their names in HTML. Throws for a name that the element does not have, because a caller may
+ * pass on parameters of a request, such as `onclick`. Does not check values: the caller must not take those that name
+ * the shop or a page from a request.
  */
 export function writtenAttributes(tag: Tag, args: GivenAttributes): Readonly<Record<string, string>> {
   const own = [...Object.keys(ELEMENTS[tag].attributes), ...Object.keys(SHOP_ATTRIBUTES)]

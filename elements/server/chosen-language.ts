@@ -44,7 +44,7 @@ function installedCase(setup: Setup): string {
   return `if(u.hash===${scriptJson(INSTALLED_HASH)}){const p=u.pathname+u.search,h=${scriptJson(homes)}[l]||p;if(h===p)history.replaceState(null,"",p);else go(h)}`
 }
 
-/** The page stays if its URL already names the language, since a cache that ignores queries would serve it there too. */
+/** Stays if the URL already names the language: a cache that ignores queries would serve this page again. */
 function plainCase(others: readonly Lang[]): string {
   const name = scriptJson(LANG_PARAM)
   return `if(${scriptJson(others)}.includes(l)&&u.searchParams.get(${name})!==l){u.searchParams.set(${name},l);go(u)}`

@@ -127,7 +127,7 @@ function installableFiles({ installable = false, files }: StoreHandlerOptions): 
   return files
 }
 
-/** Attributes that follow from other options. Given here, they would contradict those. */
+/** Attributes that the handler sets from other options. */
 const SET_BY_HANDLER = new Set(['host', 'base', 'routing', 'seo'])
 
 function givenAttributes({ attributes = {} }: StoreHandlerOptions): Readonly<Record<string, string>> {

@@ -61,7 +61,7 @@ export function createPictureSizes(request: typeof fetch, host: string): Picture
   return {
     async of(url) {
       const entry = known.get(url)
-      // The distance, since the clock may be set back.
+      // The absolute difference, since the clock may be set back.
       const isFresh = ({ failedAt }: Entry) =>
         failedAt === undefined || Math.abs(Date.now() - failedAt) < FAILURE_LIFETIME_MS
       return (entry && isFresh(entry) ? entry : start(url)).size

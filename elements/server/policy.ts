@@ -3,8 +3,8 @@ import type { Setup } from './options'
 import { escapeHtml } from './html'
 
 /**
- * Returns the Content-Security-Policy of a page. It allows the store's needs, and of inline elements only the page's
- * own.
+ * Returns the Content-Security-Policy of a page. It allows what the store requests, and only those inline elements that
+ * the server has written.
  */
 export function policyOf(
   { host, script, origin, policy }: Setup,
@@ -37,7 +37,7 @@ export function policyOf(
  */
 export const workerPolicy = (): string => textOf({ 'default-src': ["'none'"], 'connect-src': ['*'] })
 
-/** Returns the policy of an icon. An SVG opened by itself is a document, and so may be its logo. */
+/** Returns the policy of an icon. An SVG that is opened by itself is a document, and its logo may be an SVG too. */
 export const iconPolicy = (): string => textOf({ 'default-src': ["'none'"], 'img-src': ['data:'] })
 
 const textOf = (directives: Readonly<Record<string, readonly string[]>>): string =>

@@ -15,7 +15,7 @@ export interface WorkerConfig {
   script: string
   /** The store's code: the URL and integrity of each file. */
   code: Readonly<Record<string, string>>
-  /** By language, the path of the page that renders any URL. */
+  /** The path of the page that renders any URL, by language. */
   shells: Readonly<Record<Lang, string>>
 }
 

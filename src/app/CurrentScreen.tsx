@@ -46,7 +46,7 @@ function ListSkeleton({ layout }: { layout: Layout }) {
 
 type Titled = Exclude<ScreenSkeleton, 'home' | 'product' | 'form'>
 
-/** The skeletons below the titles of screens: each is like the screen's own, so that replacing it shifts nothing. */
+/** The skeletons below the titles of screens. Each has the layout of the screen's own skeleton, which replaces it. */
 const BODIES: Readonly<Record<Titled, (layout: Layout) => ReactNode>> = {
   search: (layout) => (
     <>
@@ -73,7 +73,7 @@ const BODIES: Readonly<Record<Titled, (layout: Layout) => ReactNode>> = {
 /** The skeletons of screens whose `Page` is not `wide`. */
 const NARROW: ReadonlySet<ScreenSkeleton> = new Set(['cart', 'checkout', 'form', 'title'])
 
-/** A product page whose code is loading. What an option costs takes that code. */
+/** A product page whose code is loading. The price of an option can't be computed without that code. */
 function ProductPreview({ route: { params, query }, state }: RouterContext) {
   const { data } = useResource(useShop().product(params.id ?? ''))
   return <ProductSkeleton page product={query.option ? null : (data ?? state.product)} />

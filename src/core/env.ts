@@ -25,7 +25,7 @@ export interface HistoryPort {
   replace(url: string, state: unknown): void
   go(delta: number): void
   watch(listener: () => void): () => void
-  /** Converts a URL as the store uses it to the public one; missing if they are the same. */
+  /** Converts a URL of the store to its public URL. Missing if the two never differ. */
   siteUrl?(url: string): string
 }
 

@@ -80,7 +80,7 @@ export interface ElementContext {
   checkoutUrl?: string | null | undefined
   /** How its orders are placed; in the checkout by default. */
   orderBy?: OrderBy | undefined
-  /** Renders the element with React DOM, which a card does without until it is used. */
+  /** Loads React DOM and renders the element with it. A card or cart does without it until a shopper uses it. */
   needReact(): void
   /** Registers the element's methods; the latest registration wins. Returns a function that unregisters them. */
   registerMethods(methods: Record<string, (...args: never[]) => unknown>): () => void

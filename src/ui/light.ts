@@ -20,5 +20,5 @@ export function useLightEffect(effect: EffectCallback, dependencies?: readonly u
   useEffect(light(effect), dependencies)
 }
 
-/** By rendered control, the click handler that was marked by `light`. */
+/** The click handlers that were marked by `light`, by rendered control. */
 export const lightPresses = new WeakMap<Node, () => unknown>()

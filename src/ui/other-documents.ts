@@ -1,4 +1,4 @@
-/** By document, copies of our sheets: a document adopts only sheets that its own window has created. */
+/** Copies of our sheets, by document: a document adopts only sheets that its own window has created. */
 const copies = new Map<Document, Map<CSSStyleSheet, CSSStyleSheet>>()
 
 /** Yields the copies of a sheet in all documents that still have a window. */

@@ -46,7 +46,7 @@ const CORS = {
 /** URLs of pictures in JSON. Some servers omit the origin of their own. */
 const PICTURE = /(?:https?:\/|\/static)\/[^"]+\.(?:svg|webp|png|jpe?g)\b[^"]*/g
 
-/** A server on a separate origin. It uses the pictures of another server, so that all show the same. */
+/** A server on a separate origin. It uses the given pictures, so that the cards of all servers show the same. */
 async function openServer(result: typeof fetch, picture: string) {
   let requests = 0
   const { url, close } = await listenOn(async (request) => {
@@ -77,7 +77,7 @@ const attributesOf = (attributes: object) =>
     .map(([name, value]) => `${name}="${String(value)}"`)
     .join(' ')
 
-/** Measures one card of each kind of server beside one of our own API, and counts the requests of screens. */
+/** Measures one card of each kind of server, compared with one of our own API, and counts the requests of screens. */
 export async function benchBackends(browser: Browser, host: string): Promise<Result[]> {
   const own = await idIn(REST, host, {})
   const response = await fetch(`${host}/api/products/${own}`)

@@ -44,7 +44,7 @@ async function pressButton(page: Page, path: Path, { wait = 0, delay = 0 }: Pres
   const button = await page.evaluate((name) => window.firstVisit.buttonSeen(name), TAGS[path])
   if (wait) await page.waitForTimeout(wait)
   const fill = () => page.evaluate((name) => window.firstVisit.cartFilled(name), TAGS[path])
-  // Looking begins before the release, because it may count in the very next frame.
+  // Observe the cart before the release, because the click may take effect in the very next frame.
   const filled = delay ? fill() : null
   if (button.value) await page.mouse.click(button.value.x, button.value.y, { delay })
   const { at } = await (filled ?? fill())
@@ -52,8 +52,8 @@ async function pressButton(page: Page, path: Path, { wait = 0, delay = 0 }: Pres
 }
 
 /**
- * Clicks a card's button, by default in the first frame that shows it. `usable` is when the click has counted, in ms
- * since the navigation: one that is queued until the code has loaded counts with its whole wait.
+ * Clicks a card's button, by default in the first frame that shows it. `usable` is when the click has taken effect, in
+ * ms since the navigation, including the time for which it was queued until the code had loaded.
  */
 export async function press(browser: Browser, url: string, path: Path, options?: PressOptions) {
   return firstVisit(browser, url, path, async (page, start) => {
@@ -106,7 +106,7 @@ async function pressLate(browser: Browser, url: string, host: string, path: Path
   }
 }
 
-/** Measures the store's cards with an empty cache, beside the same cards in bare React and without a library. */
+/** Measures the store's cards with an empty cache, compared with the same cards in bare React and without a library. */
 export async function benchFirstVisit(browser: Browser, host: string): Promise<Result[]> {
   const site = await openSite(await firstVisitPages(browser, host))
   try {

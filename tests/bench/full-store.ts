@@ -13,7 +13,7 @@ type Path = keyof typeof TAGS
 
 /**
  * Clicks the first product, by default in the first frame that shows its link. `working` is when the URL is the
- * product's, in ms since the navigation: a click that is queued until the code has loaded counts with its whole wait.
+ * product's, in ms since the navigation, including the time for which the click was queued until the code had loaded.
  * `painted` is the time from the click's release to the frame with the product's page.
  */
 function press(browser: Browser, url: string, path: Path, { wait = 0, delay = 0 } = {}) {
@@ -57,7 +57,7 @@ function look(browser: Browser, url: string, path: Path) {
   })
 }
 
-/** Measures the full store's home with an empty cache, beside the same in bare React, which has a single bundle. */
+/** Measures the full store's home with an empty cache, compared with one in bare React, which has a single bundle. */
 export async function benchFullStore(browser: Browser, host: string): Promise<Result[]> {
   const site = await openSite(await fullStorePages(browser, host), { screens: '/' })
   try {

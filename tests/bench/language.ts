@@ -61,7 +61,7 @@ function switchBareRoots(page: Page, switches: number): Promise<number[]> {
   )
 }
 
-/** Measures fifty cards that change their language, beside fifty bare roots that change their texts. */
+/** Measures fifty cards that change their language, compared with fifty bare React roots that change their texts. */
 export async function benchLanguage(browser: Browser, url: string): Promise<Result[]> {
   const page = await browser.newPage()
   const cards = Array.from(

@@ -23,7 +23,7 @@ const peakOf = (id: number) =>
     () => 0,
   )
 
-/** Returns a function that resolves to the peak resident memory, in kB, of a process that has shown a page since. */
+/** Returns a function that resolves to the peak resident memory, in kB, of page processes started after this call. */
 async function watchPeak(browser: Browser): Promise<() => Promise<number>> {
   const before = new Set(await renderersOf(browser))
   return async () => {
@@ -131,8 +131,8 @@ async function memoryOfList(browser: Browser, url: string): Promise<Memory> {
 }
 
 /**
- * Measures page and worker after a search, beside the same list in memory: the heaps with their array buffers after
- * garbage collection, and the peak resident memory of the page's process.
+ * Measures page and worker after a search, compared with the same list in memory: the heaps with their array buffers
+ * after garbage collection, and the peak resident memory of the page's process.
  */
 export async function benchMemory(browser: Browser, url: string, products: string): Promise<Result[]> {
   const { bare, store } = await alternate(ROUNDS, {

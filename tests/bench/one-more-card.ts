@@ -17,7 +17,7 @@ export async function heap(devtools: CDPSession): Promise<number> {
 }
 
 /**
- * Measures what each further card costs a page in main-thread time and memory, beside the simplest card of bare React.
+ * Measures the main-thread time and memory of each further card on a page, compared with the simplest bare React card.
  */
 export async function benchOneMore(browser: Browser, url: string, host: string): Promise<Result[]> {
   const { bare, store } = await alternate(3, {
@@ -31,7 +31,7 @@ export async function benchOneMore(browser: Browser, url: string, host: string):
   ]
 }
 
-/** Measures the same, beside the store's own card in bare React. */
+/** Measures the same, compared with the store's own card in bare React. */
 export async function benchFurtherCard(browser: Browser, url: string, host: string): Promise<Result[]> {
   const { bare, store } = await alternate(5, {
     bare: () => costOf(browser, url, host, '/bare-product', 'bare-product'),

@@ -94,7 +94,7 @@ export async function openSlowPage(
   return page
 }
 
-/** Slows a page down. Opening another session of the page before its navigation would end that. */
+/** Slows a page down. Don't open another session of the page before its navigation: that would end the slow-down. */
 export async function slowDown(devtools: CDPSession, { connection = false } = {}): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
   if (connection) {

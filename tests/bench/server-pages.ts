@@ -57,8 +57,8 @@ const look = (browser: Browser, url: string, path: string, tag = 'store-app') =>
   })
 
 /**
- * Measures a product's page that a server renders, beside the same store without a server and one in bare React; and
- * the handler alone.
+ * Measures a product's page that a server renders, compared with the same store without a server and one in bare React.
+ * Also measures the handler alone.
  */
 export async function benchServerPages(browser: Browser, host: string): Promise<Result[]> {
   if (!existsSync(LIB)) throw new Error('There is no lib/server.js: run `npm run package` first.')

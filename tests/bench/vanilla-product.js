@@ -1,4 +1,4 @@
-// The store's card without a library: one small script with its HTML, with placeholders such as `{title}` for its data.
+// The store's card without a library: one small script that fills placeholders such as `{title}` in its HTML.
 /* global CARD_HTML, CARD_CSS */
 const { host } = document.currentScript.dataset
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

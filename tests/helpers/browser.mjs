@@ -198,7 +198,7 @@ export const PLAYWRIGHT_DISABLES = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 
-/** For Puppeteer, which adds these to its own. */
+/** For Puppeteer, which adds these features to those that it disables itself. */
 export const WITHOUT_BROWSER_UI = `--disable-features=${BROWSER_UI.join(',')}`
 export const PLAYWRIGHT_WITHOUT_BROWSER_UI = `--disable-features=${[...PLAYWRIGHT_DISABLES, ...BROWSER_UI].join(',')}`
 

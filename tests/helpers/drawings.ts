@@ -52,7 +52,7 @@ export async function bothDrawings(tab: Page, release: () => void): Promise<Draw
         }).observe(root, { childList: true })
       })
       Object.assign(window, { drawings })
-      // A card or a cart needs React only once it is used, and this changes nothing.
+      // A card or a cart needs React only once it is used: call methods that change nothing.
       const { select, close } = host as HTMLElement & { select?(id: string): unknown; close?(): unknown }
       select?.call(host, 'none')
       close?.call(host)

@@ -1,8 +1,8 @@
 import type { CDPSession } from 'playwright-core'
 
 /**
- * Returns the reasons for which Chromium can't install a page's app, except that private pages can't install anything:
- * test pages are always private.
+ * Returns the reasons why Chromium can't install a page as an app. Leaves out that the window is private, as always in
+ * tests.
  */
 export async function installabilityErrors(devtools: CDPSession): Promise<readonly string[]> {
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')

@@ -25,7 +25,7 @@ const EVENTS = [
   'response',
 ]
 
-/** The maximum for each set of options. A test rarely needs more, and each page uses memory. */
+/** The maximum number of unused pages for each set of options. A test rarely needs more, and each page uses memory. */
 const MAX_IDLE_PAGES = 2
 
 /**

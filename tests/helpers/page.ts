@@ -231,7 +231,7 @@ export const isTakenOver = (page: Page) =>
 export const choice = (within: Locator, name: string) =>
   within.locator('label').filter({ has: within.page().getByRole('radio', { name: new RegExp(`^${name}`) }) })
 
-/** Waits until the page is at this scroll position, which pictures and data may still change. */
+/** Waits until the page is at this scroll position: it may still change while pictures and data load. */
 export const scrolledTo = (page: Page, top: number) =>
   until(page, (wanted) => Math.abs(scrollY - wanted) <= 2, top)
 

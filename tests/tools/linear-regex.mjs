@@ -7,9 +7,10 @@ const READS_OTHERS = /^(src|elements\/(?!build\/)|demo\/server|tests\/tools)\b/
 const ANY_CHARACTERS = /.\[(?:\^|\\s\\S|\\S\\s|\\d\\D|\\D\\d|\\w\\W|\\W\\w)\](?:[*+]|\{\d+,\})\??\)*[^?)]/
 
 /**
- * The library overlooks searches such as `<!--[^]*?-->`, which read the rest of the text after every beginning. This
- * finds those with one class of all characters. Still overlooked: groups that read the rest, as in `<!--(?:.|\n)*?-->`
- * and `"(?:[^"\\]|\\.)*"`; counted or equal pieces of a repetition, as in `^(?:a{1,9})*$` and `^(?:a|a)*$`.
+ * The library overlooks searches such as `<!--[^]*?-->`, which may read the rest of the text from each `<!--` on. This
+ * function finds those with a class of all characters. Still overlooked: groups that read the rest, as in
+ * `<!--(?:.|\n)*?-->` and `"(?:[^"\\]|\\.)*"`; counted or equal pieces of a repetition, as in `^(?:a{1,9})*$` and
+ * `^(?:a|a)*$`.
  */
 function readsRest(source, flags) {
   if (/^\^[^|]*$/.test(source) && !flags.includes('m')) return false

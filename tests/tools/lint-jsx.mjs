@@ -66,7 +66,7 @@ export const noValueInJsx = {
   },
 }
 
-/** Only forms that a script handles are allowed, since browsers send any other form. */
+/** Requires `<Form>` instead of `<form>`, which the browser itself would submit if no script handles it. */
 export const unsentForm = {
   create(context) {
     const file = pathOf(context)

@@ -189,7 +189,7 @@ const QUIETLY = ['--logLevel', 'warn']
 
 const packageBuild = () => run('vite', ['build', '--config', 'vite.package.config.ts', ...QUIETLY])
 
-/** Whether a server listens on a port of this computer. */
+/** Whether a server listens on a port on this computer. */
 const isInUse = (port) =>
   new Promise((resolve) => {
     const probe = createServer()

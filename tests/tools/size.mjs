@@ -45,7 +45,7 @@ const { loader, shown, usable, idle } = firstRoutes()
 const rows = [
   ['store.js', loader, [], []],
   ...Object.entries(shown).map(([tag, files]) => [tag, files, usable[tag], idle[tag]]),
-  // A card wants it only for what its first files can't do. Every press on other elements needs it.
+  // A card loads it only for clicks that its first files can't handle. Other elements need it for every click.
   ['React DOM', usable['store-app'].filter((file) => file.startsWith('assets/vendor-')), [], []],
 ]
 

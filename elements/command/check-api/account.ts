@@ -137,7 +137,7 @@ export async function useAccount(
     if (off.data === null || off.row.verdict === 'must') await unmark(product)
   }
 
-  /** If the toggle's own response is wrong, only the list of favourites shows its effect. */
+  /** Removes a favourite. Reads the list before and after, because the response to a toggle may be wrong. */
   async function unmark({ id }: Product) {
     const isMarked = async () => {
       const list = await backend.favourites()

@@ -99,7 +99,7 @@ export async function browse(
     ({ options, images }) =>
       `${counted('option', 'options')(options)}, ${counted('picture', 'pictures')(images)}`,
   )
-  // Without any products, a 404 proves nothing about this one.
+  // If the list can't be read, a 404 may mean that the server has no calls for products at all.
   if (listed && wanted.any('product')) rows.push(await examineMissingProduct(wire))
 
   const categories = await call(

@@ -5,7 +5,7 @@ export const PICTURES = 'Pictures'
 export const ORIGINS = 'CORS'
 export const PREFLIGHT = 'OPTIONS'
 
-/** By call, the calls that use its response. */
+/** The calls that use the response of a call, by its name. */
 const NEEDED_BY: Readonly<Record<string, readonly string[]>> = {
   products: ['product', 'toggleFavourite', 'checkPromo', 'createOrder', 'pay', PICTURES],
   categories: ['category'],

@@ -44,7 +44,7 @@ export interface Folder {
   discard(): Promise<void>
 }
 
-/** By path, the hashes of each written file. A run that was interrupted leaves two: of the old and the new content. */
+/** The hashes of each written file, by path. A run that was interrupted leaves two: of the old and the new content. */
 type Hashes = ReadonlyMap<string, readonly string[]>
 
 const LIST = '.prerender.json'

@@ -27,9 +27,9 @@ export interface Surroundings {
   fetch?: typeof fetch
 }
 
-/** After so many missing pages the API is assumed to be down, and the run stops. */
+/** The number of missing pages after which the API is assumed to be down, and the run stops. */
 const MAX_MISSING = 50
-/** At most so many names are listed; the rest are counted. */
+/** The maximum number of listed names; the rest are counted. */
 const MAX_NAMED = 20
 /** Signals that ask the process to end. */
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
@@ -83,7 +83,7 @@ async function run(options: Options, around: Surroundings): Promise<0 | 1> {
       around.warn(missingText(rendered, out))
       return 1
     }
-    // Only pages with a file: of this run, or of an earlier one.
+    // Sitemap and feeds leave out screens that have no file from this run or an earlier one.
     const unwritten = await Promise.all(
       site.screens.map(async (screen) =>
         isRendered(screen.file) || (await folder.has(screen.file)) ? [] : screen,

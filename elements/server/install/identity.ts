@@ -26,7 +26,7 @@ export const readIdentity = (setup: Setup): Promise<Identity | null> =>
 
 const NO_COLOURS = { primary: null, secondary: null, background: null } as const
 
-/** Returns the colours of the store's scheme. If that follows the device, the light ones: an app has one set of colours. */
+/** Returns the colours of the store's scheme. An app has one set: the light one, if the scheme follows the device. */
 export function coloursOf({ values }: Setup, appearance: Appearance | null): Identity['colours'] {
   const colours = appearance ?? NO_COLOURS
   const scheme = values.theme === 'dark' || values.theme === 'light' ? values.theme : null

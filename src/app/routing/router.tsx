@@ -220,8 +220,8 @@ function releaseUrl(element: HTMLElement) {
 }
 
 /**
- * A second element that wants the URL gets `memory`, with a warning for developers. It keeps that after the first one
- * is removed: a running store does not change its routing by itself.
+ * Only one element can use the URL: a second one gets `memory`, with a warning for developers, and keeps it even after
+ * the first one is removed. A running store never changes its routing.
  */
 function useUrlClaim(
   element: HTMLElement,

@@ -31,10 +31,10 @@ function updateAll() {
   for (const write of writes) write()
 }
 
-/** By shop, the theme applied last. The next element usually has the same, and its first paint then needs no change. */
+/** The theme applied last, by shop. The next element usually has the same theme, so its first paint needs no change. */
 const latest = new WeakMap<Shop, { theme: Theme | null; sheet: CSSStyleSheet | null }>()
 
-/** Returns the sheet that the shop has applied last, if it is of this theme; else null, as for the default theme. */
+/** Returns the sheet that the shop applied last; null if it is not of this theme, and for the default theme. */
 export function lastSheet(shop: Shop, theme: Theme | null): CSSStyleSheet | null {
   const last = latest.get(shop)
   return last?.theme === theme ? last.sheet : null

@@ -86,8 +86,8 @@ export interface OrderCalls {
   orders(): Promise<Result<Order[]>>
   /**
    * Returns the delivery options for these lines and this promo code, with their prices. Servers whose areas have
-   * fixed prices ignore both. `fresh` bypasses all caches. `email` is a guest's, since codes may be limited to one use
-   * per e-mail address.
+   * fixed prices ignore both. `fresh` bypasses all caches. `email` is set for a guest, since a code may be limited to
+   * one use per e-mail address.
    */
   deliveries(
     lines: readonly OrderLine[],

@@ -30,7 +30,7 @@ function growingColumn(length: number) {
   const at = new Int32Array(length)
   const titles: Localized[] = []
   return {
-    /** Sets the value of a product or option. One without an id has none. */
+    /** Sets the value of a product or option. Does nothing without an id. */
     put(index: number, id: Id | null | undefined, title?: Localized) {
       if (id === null || id === undefined) return
       const key = String(id)

@@ -30,7 +30,7 @@ interface Sequence {
   ends: Int32Array
 }
 
-/** Folds each distinct word of the titles once. */
+/** Builds the word index of the titles. Each distinct word is folded only once. */
 export function* indexWords(rows: readonly Product[]): Work<WordIndex> {
   const numbers = new Map<string, number>()
   const byPiece = new Map<string, readonly number[]>()

@@ -18,7 +18,7 @@ import { checksum } from '../lib/util/checksum'
  *
  * - `store:<prefix>owner`: the host of the keys. `store:<key>:record`: the proof of a value (`stored-value.ts`)
  * - `store:<host>:<prefix>app`: whether home offers the app (`use-install-offer.ts`)
- * - `store:<host>:sent`, `store:<host>:<name>,…`: of adapters (`shared/orders.ts`, `cached.ts`)
+ * - `store:<host>:sent`, `store:<host>:<name>,…`: data of adapters (`shared/orders.ts`, `cached.ts`)
  * - `store:open`: whether storage can be written (`shops.ts`). `store:no-worker`: when a worker failed (`start-worker.ts`)
  * - Caches of the service worker: `store:<scope>:…` (`store-worker/config.ts`)
  */
@@ -43,11 +43,11 @@ export interface Schema {
   area: string
   /** Owner: device, with the user's id. Reader: `personal.ts`. */
   address: LastAddress
-  /** A guest's order in doubt. Owner: guest. Reader: `orders.ts`. */
+  /** A guest's unconfirmed order. Owner: guest. Reader: `orders.ts`. */
   pending: StoredOrder
-  /** A user's order in doubt. Owner: that user, also after a logout. Reader: `orders.ts`. */
+  /** A user's unconfirmed order. Owner: that user, also after a logout. Reader: `orders.ts`. */
   [pending: `pending-${string}`]: StoredOrder
-  /** The users with an order in doubt. Owner: device. Reader: `orders.ts`. */
+  /** The users with an unconfirmed order. Owner: device. Reader: `orders.ts`. */
   markers: readonly Id[]
   /** Placed orders. Owner: the user or guest of each; a logout removes those of users. Reader: `orders.ts`. */
   order: readonly Confirmation[]

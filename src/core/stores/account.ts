@@ -148,7 +148,7 @@ export function createAccount(deps: AccountDeps) {
         patch(person)
         const details = await backend.userDetails(id)
         if (details.ok) patch(details.data)
-        // Another user has logged in: the caller must not take this for its success.
+        // Another user has logged in: report a refusal, or the caller's form would show success to that user.
         else if (details.kind === 'unauthenticated') return details
         return null
       }),

@@ -122,7 +122,7 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps) {
     reading = null
   }
 
-  /** A check that takes over from another one reads as that one does. */
+  /** Starts a check. One that takes over from a running check uses the same `read` by default. */
   const check = (read: ReadProduct = reading ?? ((id) => catalogue.byId(id, true))) => (latest = run(read))
 
   /** Stops while hidden: the results would be outdated when the cart is shown again. */

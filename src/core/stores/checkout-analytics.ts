@@ -41,8 +41,8 @@ export const purchaseOf = (order: Confirmation, cart: readonly CartLine[]) => ({
 })
 
 /**
- * Wraps the checkout with analytics: begun (once per visit), address known, and order placed, which is when the
- * payment method is known.
+ * Wraps the checkout with analytics. Tracks that a visit begins, that the delivery address is known, and that the order
+ * is placed. Only then is the payment method known.
  */
 export function trackedCheckout(checkout: CheckoutStore, { track }: { track: Track }): CheckoutStore {
   const visits = signal(0)

@@ -35,7 +35,7 @@ export function createCheckoutForm(deps: CheckoutFormDeps) {
   const sessionExpired = signal(false)
   let listener: FormListener = { forgotten() {}, known() {} }
 
-  /** Then changes are not stored: the stored draft belongs to the next shop of the page. */
+  /** Once set, changes are not stored: the stored draft belongs to the next shop of the page. */
   let disposed = false
   let saved = false
   function change(part: Partial<CheckoutForm>) {

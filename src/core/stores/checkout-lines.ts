@@ -69,7 +69,7 @@ export function createCheckoutLines(deps: CheckoutLinesDeps) {
       void check()
       return () => {}
     },
-    /** Checks them now. If another check takes over, resolves once that has completed. */
+    /** Checks the lines now. If a later check takes over, resolves when that one completes. */
     check,
     /** Reads the cart of another tab without waiting for the storage event. */
     sync: cart.sync,

@@ -98,7 +98,7 @@ export function createGate(deps: GateDeps) {
       if (now.step !== 'register') return
       const { phone } = now
       const faults = registerFaults({ name, phone, password }, accounts)
-      // Show the message, but still send the request if there is a password.
+      // Show that a field is missing. Only a missing password prevents the request; the server may accept the rest.
       const missing: GateAlert | null = faults.length > 0 ? { key: 'enterCredentials' } : null
       if (missing && faults.includes('password')) return send({ type: 'refused', alert: missing })
       await request(

@@ -27,7 +27,7 @@ export interface Purchase {
   ofCart?: boolean
   promo?: AppliedPromo | null
   zone?: Zone | null
-  /** The target of the button after the order was sent. */
+  /** The URL of the button in the confirmation, instead of the store's home page. */
   successUrl?: string | null
 }
 

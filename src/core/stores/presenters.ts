@@ -42,7 +42,7 @@ export function createPresenters() {
       return () => void (connected.value = connected.peek().filter((other) => other !== presenter))
     },
     presenterOf: (kind: Presentation, source: Source | null) => find(kind, source)?.element ?? null,
-    /** Opens it at its presenter. Returns false if there is none. */
+    /** Opens the presenter of this kind. Returns false if no element can present it. */
     present(kind: Presentation, source: Source | null, lines?: Parameters<Opening>[0]) {
       const presenter = find(kind, source)
       presenter?.open(lines)

@@ -7,7 +7,7 @@ import type { StoreOf } from './resource'
 export function createSession(stored: StoredValue<Token>, notStored: () => void) {
   const token = signal(stored.load())
   const expired = signal(false)
-  /** The token without a record that is being tried, until the server has accepted it. */
+  /** A token that the store has not recorded as its own and is trying, until the server accepts it. */
   let adopted: Token | null = null
   /** The token that storage has refused. */
   let unstored: Token | null = null

@@ -204,8 +204,8 @@ export function createSettings(deps: SettingsDeps) {
       })
     }),
     /**
-     * Sets the attributes merged over all elements. The first element in document order wins; a later change wins over
-     * all.
+     * Sets the attributes merged over all elements. The first element in document order takes precedence, and a later
+     * change of an attribute over all of them.
      */
     setAttributes: (next: ShopAttributes) => void (attributes.value = next),
     /** The language when the shop started, in which its first data were requested. */

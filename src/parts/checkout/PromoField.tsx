@@ -90,7 +90,7 @@ export function PromoField({ open, wanted, onWanted }: PromoFieldProps) {
   const remove = () => {
     promo.remove(element)
     change({ code: '' })
-    // The button unmounts with the code; the field stays for another one.
+    // The button unmounts with the code; the field stays open for another code.
     onWanted()
     input.current?.focus()
   }
@@ -159,7 +159,7 @@ export function PromoField({ open, wanted, onWanted }: PromoFieldProps) {
     if (problem === 'empty') return t('addPromo')
     const { key, reason } = refusalTextIn(promoWords(problem), lang)
     const own = key && t(key)
-    // Many servers send the same text with a full stop.
+    // Many servers send the store's own text with a full stop: don't show it twice.
     const isSame = own !== null && reason?.replace(/[.!]$/, '') === own
     return [own, !isSame && reason && isolated(reason)].filter(Boolean).join(': ')
   }

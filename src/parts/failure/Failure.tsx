@@ -7,8 +7,8 @@ import type { Shop } from '../../core/shop/shop'
 import { Button } from '../../ui/Button'
 
 /**
- * Calls `retry`, unless it is null, when the connection returns. Returns the message to show until then. It says that
- * the browser is offline, if that is so and the text has loaded: a drop-in may not have loaded it.
+ * Calls `retry`, unless it is null, when the connection returns. Returns the message to show until then. Without a
+ * connection, that is the message for being offline, if its text has loaded; a drop-in may not have loaded it.
  */
 export function useLoadFailure(retry: (() => void) | null): string {
   const { env } = useShop()

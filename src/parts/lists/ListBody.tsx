@@ -137,7 +137,7 @@ interface ListBodyProps {
   /** The category select of the search, which its form does not show on phones. */
   category?: Elements
   empty: Elements
-  /** Rendered above the products at the same time as they, so that it does not shift them. */
+  /** Rendered above the products, in the same commit, so that it does not shift them. */
   above?: Elements
   /** False while the query is being typed. */
   hasQuery?: boolean

@@ -33,7 +33,7 @@ interface PriceProps {
   /** Formatted, with the currency. */
   now: string
   was?: string | null | undefined
-  /** Not in the colour of discounts, for a product that can't be bought. */
+  /** Whether to omit the colour of discounts, for a product that can't be bought. */
   muted?: boolean
   size?: 'm' | 'l' | undefined
 }

@@ -128,7 +128,7 @@ export const SkeletonText = () => (
 interface ProductSkeletonProps {
   /** Whether it is a screen of the store, with a breadcrumb. */
   page?: boolean
-  /** Its title, price and picture are shown at once. Its heading is not focused, since the page will replace it. */
+  /** Shows title, price and picture of a known product. The heading is not focused: the page will replace it. */
   product?: Product | null | undefined
 }
 

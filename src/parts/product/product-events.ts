@@ -11,7 +11,7 @@ const detailOf = (product: Product, option: ProductOption | null) => ({
   available: isAvailable(product, option),
 })
 
-/** By element, the product whose view was emitted. */
+/** The product whose view was emitted, by element. */
 const viewed = new WeakMap<HTMLElement, string>()
 
 /** Emits `store:product:view`, and returns a function that emits `store:product:select`. */

@@ -26,8 +26,8 @@ export const hasCode = (cart: object, code: string): boolean =>
   )
 
 /**
- * Chooses a delivery option for the cart. The server forgets a code as long as it reduces nothing, so a code that only
- * reduces deliveries is entered again.
+ * Chooses a delivery option for the cart. The server drops a code that reduces nothing yet, so a code that only reduces
+ * deliveries is entered again.
  */
 export async function choose(
   post: StoreApi['post'],
@@ -45,7 +45,7 @@ export async function choose(
 /**
  * Returns the delivery options with their prices for this cart. The listed prices include neither the tax that an
  * order adds nor promotions, and both may differ between options. If either may apply, each option is tried on the
- * cart. An option that the server refuses or fails at is left out: its order would cost more than the untaxed price.
+ * cart. An option whose trial fails is left out: its order would cost more than the listed price.
  * Fails if no option is left, or if a failure does not depend on the option.
  */
 export async function pricedDeliveries(

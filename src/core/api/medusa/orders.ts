@@ -176,7 +176,7 @@ export function orderCalls(
       by,
     })
     if (!cart.ok) return notSent(cart)
-    // The server accepts carts with an expired or missing token. The order would then have no owner, or another one.
+    // The server accepts carts with an expired or missing token. The order would then have no owner, or the wrong one.
     const customer = own(cart.data, 'customer')
     if (draft.userId !== null && !sameId(id(own(customer, 'id')), draft.userId)) {
       if (sent && !customer) onUnauthorized(sent)

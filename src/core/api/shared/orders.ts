@@ -6,8 +6,8 @@ import type { Env } from '../../env'
 export const CHANGED: Refusal = { ok: false, kind: 'changed', status: null, message: null }
 
 /**
- * Returns the refusal of an order that costs more than was shown. If its address is in another country than the shop,
- * that is the reason: prices were read for the shop's country.
+ * Returns the refusal of an order that costs more than was shown. An address outside the shop's country is the reason
+ * then, since prices were read for that country.
  */
 export const dearerIn = (address: string | undefined, shop: string | undefined): Refusal =>
   address && shop && address.toLowerCase() !== shop.toLowerCase() ? { ...CHANGED, kind: 'country' } : CHANGED

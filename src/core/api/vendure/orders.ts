@@ -57,7 +57,7 @@ export function orderCalls(
   const notSent = (refusal: Refusal): Refusal => ({
     ...refusal,
     kind: refusal.kind === 'changed' || refusal.kind === 'unauthenticated' ? refusal.kind : 'refused',
-    // A conflict about a guest's e-mail address is not one with an order.
+    // The conflict concerns a guest's e-mail address, not an order.
     ...(refusal.status === 409 && { status: 422, message: null }),
   })
 

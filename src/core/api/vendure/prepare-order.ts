@@ -174,7 +174,7 @@ const CASH = /cash|ب?(?:ال)?(?:نقد(?:ا|ي|ية)?|كاش)/
 const NEUTRAL =
   /standard|default|manual|offline|custom|method|pay|payment|in|by|with|nofees?|orcard|cardor|(?:ال|[اأ])?(?:دفع|سداد)|[اأ]وب?(?:ال)?بطاقة|بدونرسوم/
 
-/** Longer words are not read: a letter that may belong to two of these words would take exponential time. */
+/** Longer texts count as unknown: matching takes exponential time where a letter may belong to two of the words. */
 const MAX_LETTERS = 80
 
 /** Any other word could mean the opposite or another payment. */
@@ -182,8 +182,8 @@ const KNOWN_WORDS = new RegExp(`^(?:${[NEUTRAL, CASH, ON_DELIVERY].map(({ source
 
 /**
  * Returns the code of the payment method for orders that are paid on delivery: the one that the merchant names, else
- * the first that means payment on delivery, else the first that means cash. A code decides alone if it means delivery.
- * Undefined if there is none: the API does not expose which methods charge a card.
+ * the first that means payment on delivery, else the first that means cash. The name does not count if the code means
+ * delivery. Undefined if there is none: the API does not expose which methods charge a card.
  */
 export function payableOnDelivery(data: unknown, named: string): string | undefined {
   const methods = list(own(data, 'eligiblePaymentMethods'), (method) => {

@@ -25,8 +25,8 @@ interface KnownPhone {
 const LOOKUP_TIMEOUT_MS = 4000
 
 /**
- * Finds the form of a phone that the server knows best: as one with an account, else as a guest's. The typed form
- * wins ties. Fails only if looking up the typed form fails.
+ * Finds the form of a phone that the server knows best: the one with an account, else the one of a guest. The typed
+ * form wins ties. Fails only if looking up the typed form fails.
  */
 export async function knownPhone(lookup: PhoneLookup, typed: string): Promise<Result<KnownPhone>> {
   const { backend, accounts } = lookup

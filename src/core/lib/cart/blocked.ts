@@ -3,8 +3,8 @@ import { isBuyable, type LineIssue, type LineIssues } from './lines'
 const isUnpriced = (issues: readonly LineIssue[]) => issues.some(({ kind }) => kind === 'unpriced')
 
 /**
- * Whether a line must be removed before ordering. A line whose price is not known in this market need not be: it may
- * still be for sale.
+ * Whether a line must be removed before ordering. False for a line whose price is not known in this market, since it
+ * may still be for sale.
  */
 export const isBlocked = (issues: readonly LineIssue[] = []) => !isBuyable(issues) && !isUnpriced(issues)
 

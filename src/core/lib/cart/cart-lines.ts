@@ -10,7 +10,7 @@ export const countOf = (lines: readonly Pick<CartLine, 'quantity'>[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /**
- * Whether a price was read in another market. A market whose currency is not known yet may be the same.
+ * Whether a price was read in another market. False if a currency is still unknown and the markets are otherwise equal.
  */
 export const isOfOtherMarket = ({ market }: { market?: Market | undefined }, present: Market): boolean =>
   market !== undefined && !market.startsWith(present) && !present.startsWith(market)

@@ -14,7 +14,7 @@ export const needsChoice = (product: Pick<Product, 'hasOptions'>) => product.has
 export const isOnlyOption = ({ onlyOption }: Pick<Product, 'onlyOption'>, option: Id) =>
   sameId(onlyOption ?? null, option)
 
-/** Whether the option that a link or an attribute names is gone, while the only one left is not shown as a choice. */
+/** Whether a link or an attribute names another option than the only one left, which is not shown as a choice. */
 export const lacksOption = ({ onlyOption }: Pick<Product, 'onlyOption'>, option: Id | null) =>
   option !== null && !sameId(onlyOption ?? option, option)
 

@@ -20,12 +20,12 @@ export interface OrderClick {
 }
 
 /**
- * The outcome of a click. `sent`: the order was sent, or another one shows in its place. `stopped`: nothing was sent,
- * because the shopper left or the order has changed. A refusal is shown; nothing was stored.
+ * The outcome of a click. `sent`: the order was sent, or an earlier order is shown instead. `stopped`: nothing was
+ * sent, because the shopper left or the order has changed. A refusal is shown, and nothing is stored.
  */
 export type ClickOutcome = 'sent' | 'stopped' | Refusal
 
-/** The task of the page once it has the lock that all tabs share. */
+/** The task for which the page holds or awaits the lock that all tabs share. */
 export type LockedTask =
   | { type: 'place'; click: OrderClick }
   | { type: 'resend'; order: PendingOrder }

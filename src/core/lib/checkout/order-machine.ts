@@ -156,7 +156,7 @@ function place(step: Step, click: OrderClick, holds: boolean): Step {
   return send(step, { now, draft, discount, saving, ordered, before: earlier }, null)
 }
 
-/** An order is not sent in another currency than that of its total. */
+/** An order is only sent in the currency of its total. */
 function send(step: Step, order: PendingOrder, again: PendingOrder | null): Step {
   if (isOtherCurrency(order.draft.currency, step.world.currency)) return responded(step, order, CHANGED)
   const sentHere = order.draft.userId === null ? order.now : null

@@ -13,8 +13,8 @@ export function normalisePhone(phone: string): string {
 }
 
 /**
- * Converts digits and drops invisible characters and the zero of "+44 (0)20 …", which is only dialled inside the
- * country.
+ * Converts digits, drops invisible characters, and drops the trunk prefix in "+44 (0)20 …". A trunk prefix is the digit
+ * that is dialled only inside a country, before the number.
  */
 const dialledText = (phone: string) =>
   foldDigits(withoutUnseen(phone)).replace(
@@ -50,7 +50,7 @@ export function isOneNumber(typed: string, least = MIN_DIGITS): boolean {
   return others.length === 0 && length >= least && length <= most
 }
 
-/** Kuwait, Oman, Bahrain and Qatar: no number begins with a zero inside the country. */
+/** The codes of countries without a trunk prefix: Kuwait, Oman, Bahrain and Qatar. */
 const WITHOUT_ZERO = /^(?:965|968|973|974)$/
 
 /**
@@ -59,13 +59,12 @@ const WITHOUT_ZERO = /^(?:965|968|973|974)$/
  */
 const KEEPS_ZERO = /^(?:00)?(?:39|22[569]|242|378)$/
 
-/** The code of Russia and Kazakhstan: an 8 instead of a zero is dialled inside the country. */
+/** The code of Russia and Kazakhstan, whose trunk prefix is 8 instead of 0. */
 const DIALS_EIGHT = '7'
 
 /**
- * Returns the other forms in which a server may know a phone: with the shop's country code, or without it. The digit
- * that is only dialled inside the country follows no code, but a number without a code may have it or not. Empty
- * without a phone or a code.
+ * Returns the other forms in which a server may know a phone: with the shop's country code, and without it, then both
+ * with and without a trunk prefix. Empty without a phone or a code.
  */
 export function otherPhoneForms(typed: string, countryCode: string): readonly string[] {
   const phone = normalisePhone(typed)
@@ -84,7 +83,7 @@ function nationalPart(number: string, code: string): string | null {
   return national.length >= (code === DIALS_EIGHT ? 10 : MIN_DIGITS) ? national : null
 }
 
-/** Drops the digit of a national number that is only dialled inside the country. */
+/** Drops the trunk prefix of a national number. */
 function withoutTrunk(national: string, code: string): string {
   if (KEEPS_ZERO.test(code)) return national
   return national.replace(code === DIALS_EIGHT ? /^8(?=\d{10})/ : /^0/, '')
@@ -115,8 +114,7 @@ export function chatUrl(prefix: string, number: string, text: string): string | 
 
 /**
  * Returns the number for WhatsApp, from the first number in a text; null without one. Adds `prefix` (+20 by default)
- * unless the number is international: it begins with `+`, `00` or the prefix. After a prefix, a digit that is only
- * dialled inside the country is dropped.
+ * unless the number is international: it begins with `+`, `00` or the prefix. A trunk prefix is dropped after it.
  */
 export function chatNumber(prefix: string, number: string): string | null {
   const signs = signsOf(number)

@@ -27,7 +27,7 @@ const valuesOf = ({ zoneId, code, address, ...fields }: TypedFields): Record<str
 /** The end of a field's name in a request, without separators, as in `deliveryaddressphonenumber`. */
 const FIELD =
   /(phone|email|zone|street|building|floor|flat|landmark|promo)(?:number|num|no|code|id|line|name|address)*$/
-/** Objects of which the phone or name is not the shopper's. */
+/** Objects whose phone or name is not the shopper's. */
 const OF_OTHERS = /product|item|store|branch|timezone/
 const OF_PERSON =
   /order|customer|user|guest|delivery|shipping|billing|address|contact|recipient|data|attributes|body|input|full|first|last/g
@@ -39,7 +39,7 @@ function fieldOf(name: string): string {
   return letters.endsWith('name') && letters.replace(OF_PERSON, '') === 'name' ? 'name' : ''
 }
 
-/** Returns the fields because of which the server refused an order, unless they have changed since. */
+/** Returns the fields that made the server refuse an order, except those that have changed since. */
 export function refusedFaults(
   { fields = {} }: Refusal,
   { sent, now }: Record<'sent' | 'now', TypedFields>,

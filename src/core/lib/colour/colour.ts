@@ -158,8 +158,8 @@ export function themeOf(colours: Colours, scheme: Scheme, set: Partial<Colours> 
   const text = rgbOfHex(set.secondary)
   const ground = rgbOfHex(set.background)
 
-  // A background this light or dark leaves contrast for coloured text. If the sent one is of the other scheme, use
-  // only its hue.
+  // A background this light or dark leaves contrast for coloured text. If the server's background belongs to the other
+  // scheme, use only its hue.
   const sent = rgbOfHex(colours.background) ?? [250, 248, 244]
   const own = isDark(sent) === dark ? sent : shift(sent, dark ? 0.19 : 0.985, 0.015)
   const background = ground ?? reach(own, text ? [text] : [dark ? WHITE : BLACK], text ? 6 : 8.5)

@@ -11,6 +11,6 @@ export function currencyCode(attribute: string | undefined, label: Localized | u
 export const readCurrency = (code: unknown): { currency?: string } =>
   typeof code === 'string' && /^[A-Z]{3}$/.test(code) ? { currency: code } : {}
 
-/** Whether two codes differ. An unknown currency may be any. */
+/** Whether two known codes differ. False if either is unknown. */
 export const isOtherCurrency = (one: string | null | undefined, other: string | null | undefined) =>
   !!one && !!other && one !== other

@@ -6,7 +6,7 @@ export interface Part {
   lang: Lang | null
 }
 
-/** Line breaks, separators between spaces, and ends of sentences. A separator may follow the others. */
+/** Line breaks, separators between spaces, and ends of sentences. A line or sentence may begin with a separator. */
 const BREAKS = /\n\s*(?:[·•|/–—-]\s+)?|(?<!\s)\s+[·•|/–—-]\s+|[.!?؟]\s+(?:[·•|/–—-]\s+)?/g
 
 function langOf(text: string): Lang | null {

@@ -15,7 +15,7 @@ export function createMutex() {
 
 /**
  * Runs with an exclusive lock shared by all tabs, or unlocked without Web Locks. If another tab holds the lock,
- * resolves to null at once, or waits with `wait`. Rejects when `run` does, which is never run a second time.
+ * resolves to null at once, or waits with `wait`. Rejects if `run` does, and never calls it twice.
  */
 export async function withLock<T>(
   lock: Env['lock'],
