@@ -126,7 +126,7 @@ function run(folder: string, database: string, port: number): Promise<ChildProce
   return new Promise((resolve, reject) => {
     let message = ''
     server.once('exit', (code) =>
-      reject(new UsageError(`Medusa has ended with code ${code}. ${message.slice(-2000)}`)),
+      reject(new UsageError(`Medusa exited with code ${code}. ${message.slice(-2000)}`)),
     )
     // Read the streams to the end: a server whose pipe is full blocks.
     for (const stream of [server.stdout, server.stderr])

@@ -47,7 +47,7 @@ export async function startVendure(options: ShopServerOptions): Promise<ShopServ
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     await new Promise<void>((resolve, reject) => {
-      server.once('exit', (code) => reject(new UsageError(`Vendure has ended with code ${code}.`)))
+      server.once('exit', (code) => reject(new UsageError(`Vendure exited with code ${code}.`)))
       server.on('message', (message: { step?: string; ready?: true }) => {
         if (message.step) progress(`  ${message.step}`)
         if (message.ready) resolve()

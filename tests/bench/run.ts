@@ -56,7 +56,7 @@ const { values, positionals } = parseArgs({
 })
 const { only, filmstrip } = values
 const [file = join(tmpdir(), 'filmstrip.webp')] = positionals
-if (positionals.length > (filmstrip ? 1 : 0)) throw new Error(`Not understood: ${positionals.join(' ')}.`)
+if (positionals.length > (filmstrip ? 1 : 0)) throw new Error(`Unknown arguments: ${positionals.join(' ')}.`)
 if (only !== undefined && !Object.hasOwn(BENCHES, only))
   throw new Error(`--only takes one of: ${Object.keys(BENCHES).join(', ')}.`)
 

@@ -102,7 +102,7 @@ const product = (view) => inFrame(view, 'store-product')
 const reads = (view, texts) =>
   until(() => texts.every((text) => textOf(product(view)).includes(text)), `the card has ${texts}`)
 
-/** By title of a test: the attributes of a card, the texts that it shows, and its requests or console messages. */
+/** The attributes of a card, the texts that it shows, and its requests or console messages, by title of the test. */
 const CARDS = {
   'channel is sent with each request to a Vendure server, and nothing else is requested': {
     attributes: 'decimals="3" channel="kw-token"',
@@ -221,7 +221,7 @@ describe('backend="vendure"', () => {
       expect(await element.add()).deepEqual({ ok: true })
     })
 
-  it('makes another shop than without it; its hearts need no login', async () => {
+  it('opens a separate shop, whose hearts need no login', async () => {
     const view = await open('vendure', `${card(`host="${host}"`)}<p>${cardOf('vendure')}</p>`)
     const [own, other] = view.document.querySelectorAll('store-product')
     await shows(own, PLAIN.title)

@@ -193,7 +193,7 @@ const CHECKS = {
     await shows(cart, PLAIN.title)
     cart.mode = 'drawer'
     await hasButton(cart, 'Cart, 1 item')
-    // No method call makes this one need React.
+    // Without a method call, this cart does not need React before its mode changes.
     const inline = one('<store-cart mode="inline"></store-cart>')
     await shows(inline, 'No Products In your Cart')
     inline.mode = 'drawer'

@@ -29,7 +29,7 @@ const isTurn = (lang: Lang, index: number) => index % 2 === (lang === 'en' ? 0 :
 
 const toWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
 
-/** By how many px the page scrolls sideways. */
+/** How many px the page scrolls sideways. */
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 

@@ -10,7 +10,7 @@ const writes = (method: string, path: string) =>
   store.demo.calls.filter((call) => call.method === method && call.path.startsWith(path)).length
 const panel = (page: Page) => page.getByRole('tabpanel')
 
-/** By the name of each input, its `aria-required`. */
+/** The `aria-required` of each input, by its name. */
 const ALL_REQUIRED = {
   name: null,
   zone: 'true',

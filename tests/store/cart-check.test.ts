@@ -29,8 +29,8 @@ describe.each(LANGS)('a cart that is reopened: %s', (lang) => {
       remaining(fourth),
       remaining(dress, 1, { ...dress.options[0], id: 98_765, options_ids: 'color-999' }),
     )
-    // This also covers a line of another market: an unknown price leaves the totals unknown only if the product is still
-    // sold.
+    // The missing product also has a price of another market. That leaves the totals unknown only for products that are
+    // still sold.
     const markets = JSON.stringify({ 999_999: 'SA   SAR.' })
     const page = await store.visit('/cart', { lang, stored: { cart, 'store:markets': markets } })
     const line = (title: string) => page.getByRole('listitem').filter({ hasText: title })

@@ -150,7 +150,7 @@ it('a store-product has a plate with padding, or none if --store-plate is none',
 })
 
 describe('a widget with its own colours', () => {
-  it('has those of its texts changed if they have too little contrast', async () => {
+  it('changes its text colours if they have too little contrast', async () => {
     const page = await store.visit(BLANK)
     const styles = {
       background: 'hotpink',

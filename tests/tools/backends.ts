@@ -58,6 +58,7 @@ else {
   const wanted = Object.entries(SERVERS).filter(
     ([name]) => positionals.length === 0 || positionals.includes(name),
   )
-  if (wanted.length < positionals.length) throw new Error(`Known are ${Object.keys(SERVERS).join(' and ')}.`)
+  if (wanted.length < positionals.length)
+    throw new Error(`Unknown server: choose ${Object.keys(SERVERS).join(' or ')}.`)
   for (const [name, server] of wanted) if (!(await check(name, server, values.record))) process.exitCode = 1
 }

@@ -70,7 +70,7 @@ const LAYERS = [
   { name: 'demo', files: /^demo\//, imports: ['demo', 'docs', 'node'] },
 ]
 
-/** Packages by layer. The core runs in Node without React, and the demo server shares nothing with the store. */
+/** Packages that some layers may not import: the core runs without React, the demo shares nothing with the store. */
 const REACT = /^(react|react-dom|@emotion\/[^/]+|@preact\/signals-react|@r2wc\/[^/]+)(\/|$)/
 const STORE_PACKAGES =
   /^(react|react-dom|@emotion\/[^/]+|@preact\/[^/]+|@r2wc\/[^/]+|redaxios|rosetta|stylis[^/]*)(\/|$)/
@@ -138,28 +138,28 @@ const calls =
 const REPLACED_NATIVES = [
   {
     is: calls('Array', 'from'),
-    message: 'Array.from is another one under Prototype.js and MooTools: spread, or `Array(n).keys()`.',
+    message: 'Prototype.js and MooTools replace Array.from: use spread, or `Array(n).keys()`.',
   },
   {
     // The receiver's type is unknown here. A Map can be iterated without `entries`.
     is: ({ object, property }) => property.name === 'entries' && object.name !== 'Object',
-    message: 'entries() of an array gives no pairs under Prototype.js: forEach, or the index of a loop.',
+    message: 'In Prototype.js, entries() of an array returns no pairs: use forEach, or the index of a loop.',
   },
   {
     is: calls('JSON', 'stringify'),
-    message: 'Arrays have a toJSON of their own under Prototype.js 1.6: stringify() of core/lib/json.',
+    message: 'Prototype.js 1.6 adds toJSON to arrays: use stringify() of core/lib/util/json.',
   },
   {
     is: ({ object, property }) => property.name === 'scrollTo' && object.name !== 'window',
-    message: 'scrollTo() of an element takes nothing under Prototype.js: scroll().',
+    message: 'In Prototype.js, scrollTo() of an element takes no arguments: use scroll().',
   },
   {
     is: ({ property }, { length }) => /^(starts|ends)With$/.test(property.name) && length > 1,
-    message: 'startsWith() and endsWith() take no position under Prototype.js: slice() first.',
+    message: 'In Prototype.js, startsWith() and endsWith() ignore the position: use slice() first.',
   },
   {
     is: ({ property }, { length }) => property.name === 'bind' && length > 1,
-    message: 'bind() takes its arguments as one list under MooTools: an arrow function.',
+    message: 'In MooTools, bind() takes its arguments as an array: use an arrow function.',
   },
 ]
 
@@ -178,7 +178,7 @@ const hostNatives = {
       if (Object.hasOwn(REPLACED_CLASSES, name))
         context.report({
           node,
-          message: `${name} is another class under MooTools: ${REPLACED_CLASSES[name]}.`,
+          message: `MooTools replaces the class ${name}: use ${REPLACED_CLASSES[name]}.`,
         })
     }
     return {
@@ -219,7 +219,7 @@ const ownDocument = {
     if (!SHIPPED.test(pathOf(context))) return {}
     const check = (node, name) => {
       if (typeof name !== 'string' || NOT_HIDDEN.has(name)) return
-      context.report({ node, message: `\`<img name="${name}">\` hides document.${name}: ownDocument().` })
+      context.report({ node, message: `\`<img name="${name}">\` hides document.${name}: use ownDocument().` })
     }
     const checkPattern = (pattern, source) => {
       if (pattern.type !== 'ObjectPattern' || !source || !isDocument(source)) return

@@ -175,7 +175,7 @@ describe('an order before it is sent', () => {
   })
 })
 
-it('Buy Now ends once its lines are ordered, even if it was restarted; one of other lines does not', async () => {
+it('Buy Now ends once its lines are ordered, even if it was restarted; Buy Now of other lines does not', async () => {
   const page = guest()
   page.checkout.change({ address: TYPED, zoneId: '1' })
   const bought = async (again: readonly CartLine[]) => {

@@ -3,7 +3,7 @@ import { confirmationOf, findPlaced, isSameOrder } from '../../../src/core/lib/c
 import type { Order, ProductOption } from '../../../src/core/types'
 import { AS_READ, DRAFT, ORDERED } from './order-tab'
 
-describe('findPlaced() and isSameOrder(): the placed order of one in doubt', () => {
+describe('findPlaced() and isSameOrder(): the placed order for an unconfirmed one', () => {
   const pending = {
     now: 5,
     draft: { ...DRAFT, currency: 'KWD' },

@@ -37,7 +37,7 @@ const giveUp: Action = ({ tabs, markers, givenUp, problems, dispatch }, tab) => 
   if (shown.status !== 'unconfirmed') return
   const { now: intent, draft } = shown.pending
   if (markers.get(draft.userId)?.now !== intent) givenUp.add(intent)
-  else if (tabs.includes(tab)) problems.push('an order that was given up is still there')
+  else if (tabs.includes(tab)) problems.push('an order that was discarded is still there')
 }
 
 const leave: Action = (_, tab) => {

@@ -88,7 +88,7 @@ export function openModel() {
         const { order } = command
         const { userId } = order.draft
         const left = markers.get(userId)
-        if (left && left.now !== order.now) problems.push('an order in doubt was replaced')
+        if (left && left.now !== order.now) problems.push('an unconfirmed order was replaced')
         if (!left) allowed.set(order.now, 1)
         markers.set(userId, order)
         other.hasNews = true

@@ -151,14 +151,14 @@ describe('delivery prices are reloaded before an order:', () => {
     expect(page.checkout.totals.value.delivery).toBe(3000)
   })
 
-  it('an unreadable one stops it as a fault', async () => {
+  it('an unreadable delivery price stops the order as a fault', async () => {
     const page = ready()
     page.answerZones(ZONES.map((zone) => ({ ...zone, deliveryPrice: null })))
     expect(await page.checkout.submit(null)).toBe('faults')
     expect(page.checkout.faults.value).toEqual([{ field: 'zone', fault: 'missing' }])
   })
 
-  it('a changed one stops it and is shown, until start() begins the next purchase', async () => {
+  it('a changed delivery price stops the order and is shown, until start() begins the next purchase', async () => {
     const page = ready()
     page.answerZones(ZONES.map((zone) => ({ ...zone, deliveryPrice: 4000 })))
     await page.checkout.submit(null)

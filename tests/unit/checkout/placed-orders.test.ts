@@ -103,7 +103,7 @@ describe('an order is set aside', () => {
     expect([page.status(), page.aside()]).toEqual(['idle', ['ORD-1001']])
   })
 
-  it('for guests if the session of a user ends whose order is in doubt', async () => {
+  it('for guests if the session of a user with an unconfirmed order ends', async () => {
     const guest = await tabWith(OK)
     const user = await guest.beside(1)
     await user.env.advance(1000)

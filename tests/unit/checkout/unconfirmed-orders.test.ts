@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AS_READ, DRAFT, NO_RESPONSE, OK, openTab, ORDERED, refusal, tabWith } from './order-tab'
 
-describe('an order in doubt', () => {
+describe('an unconfirmed order', () => {
   it.each([
     ['network', null],
     ['timeout', null],
@@ -46,7 +46,7 @@ describe('an order in doubt', () => {
     expect(tab.status()).toBe('sending')
   })
 
-  it('can be given up, in every tab, and leaves the cart', async () => {
+  it('can be discarded, in every tab, and leaves the cart unchanged', async () => {
     const tab = await tabWith(NO_RESPONSE)
     const other = await tab.beside()
     await tab.do('givenUp')
@@ -59,7 +59,7 @@ describe('an order in doubt', () => {
     ])
   })
 
-  it('is given up without the next one, which another tab has sent since', async () => {
+  it('is discarded without the next order, which another tab has sent since', async () => {
     const tab = await tabWith(NO_RESPONSE)
     const other = await tab.beside()
     await other.do('givenUp')
@@ -87,7 +87,7 @@ describe('an order in doubt', () => {
     },
   )
 
-  it('stays given up if it is found by a tab that was looking it up meanwhile', async () => {
+  it('stays discarded if a tab that was looking it up finds it afterwards', async () => {
     const tab = await tabWith(NO_RESPONSE, 1)
     const other = await tab.beside()
     tab.list([AS_READ])
@@ -122,7 +122,7 @@ describe('an order in doubt', () => {
     expect([again.shown(), again.env.storageMap.has('store:pending')]).toEqual(['ORD-1001', false])
   })
 
-  it.each([null, 1])('whose marker was damaged, of %s, can only be given up', async (user) => {
+  it.each([null, 1])('with a damaged marker, of owner %s, can only be discarded', async (user) => {
     const damaged = await tabWith(NO_RESPONSE, user)
     const key = user === null ? 'store:pending' : 'store:pending-1'
     const { storageMap } = damaged.env

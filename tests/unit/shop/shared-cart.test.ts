@@ -27,7 +27,7 @@ describe('openSharedCart()', () => {
     expect(buyableOf(shared)).toHaveLength(2)
   })
 
-  it('returns a product whose ordered option is the only one left, but none of which another is left', async () => {
+  it('returns a product if the ordered option is the only one left, but not if another option is', async () => {
     const { shop } = openPage({})
     const only = product({ onlyOption: 71 })
     const opened = {

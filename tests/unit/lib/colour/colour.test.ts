@@ -162,7 +162,7 @@ describe('themeOf(): the theme of a shop’s colours', () => {
     },
   )
 
-  it('gives a pale brand a visible border, and a white footer text colour another one on a white page', () => {
+  it('gives a pale brand colour a visible border, and replaces white footer text on a white page', () => {
     const theme = themeOf({ primary: '#ffe9a8', secondary: null, background: '#ffffff' }, 'light')
     expect(theme.fill).toBe('#ffe9a8')
     expect(contrast(rimOf(theme), '#ffffff')).toBeGreaterThan(3)
