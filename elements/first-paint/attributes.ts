@@ -16,10 +16,10 @@ const ENUMERATED = /^(?:aria-|data-|contentEditable$|draggable$|spellCheck$)/
 /** Props that React does not write as attributes. For `autoFocus` it calls `focus()` after its commit. */
 const NOT_ATTRIBUTES = /^(?:children|key|ref|style|autoFocus|suppress\w+|dangerouslySetInnerHTML)$/
 
-const UNITLESS =
-  /^(?:aspectRatio|columnCount|columns|fillOpacity|flex|flexGrow|flexShrink|fontWeight|gridArea|gridColumn|gridRow|lineClamp|lineHeight|opacity|order|orphans|scale|strokeOpacity|strokeWidth|tabSize|widows|zIndex|zoom)$/
-
-/** Sets an element's attributes and styles as React DOM does for these props. */
+/**
+ * Sets an element's attributes and styles as React DOM does for these props. A number in a style is a length in px: no
+ * component sets a unitless property other than custom ones.
+ */
 export function setProps(element: HTMLElement | SVGElement, props: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(props)) {
     if (name === 'style') setStyle(element.style, value as Record<string, unknown> | null)
@@ -51,10 +51,6 @@ function setStyle(style: CSSStyleDeclaration, values: Record<string, unknown> | 
   for (const [name, value] of Object.entries(values ?? {})) {
     if (value === null || value === undefined || value === '' || typeof value === 'boolean') continue
     if (name.startsWith('--')) style.setProperty(name, String(value))
-    else {
-      const text =
-        typeof value === 'number' && value !== 0 && !UNITLESS.test(name) ? `${value}px` : `${value}`
-      Reflect.set(style, name, text)
-    }
+    else Reflect.set(style, name, typeof value === 'number' ? `${value}px` : value)
   }
 }

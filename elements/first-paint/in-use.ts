@@ -1,9 +1,10 @@
 import { effect } from '@preact/signals-core'
+import { hostsOf } from '../../src/ui/document-order'
 import { modals } from '../../src/ui/modals'
 import { isPointerDown } from './pointer'
 
-/** Whether a dialog is open whose closing returns the focus to the element. */
-const isOpener = (element: Element) => modals.value.some(({ opener }) => opener === element)
+/** Whether a dialog is open whose closing returns the focus to the element, or to its host in the page. */
+const isOpener = (element: Element) => modals.value.some(({ opener }) => opener === hostsOf(element)[0])
 
 /**
  * Whether replacing an element's nodes would lose a click, or the focus that a dialog returns to them. If so, calls

@@ -422,7 +422,11 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
         objects: (element) => element.#objects,
         changed: (element, name) => element.#leave && change(element, name, element.#objects[name]),
         methods: (element) => element.#methods,
-        called: (element) => element.#needReact(),
+        called(element) {
+          element.#needReact()
+          // It may wait for a dialog to close, for which the method's result need not.
+          if (element.#firstPaint) stage.react?.renderSoon(element.#renderNow)
+        },
       })
     }
   }

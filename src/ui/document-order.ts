@@ -14,7 +14,7 @@ function isBefore(a: Element, b: Element): boolean {
 }
 
 /** Returns the hosts of the element's enclosing shadow roots, outermost first, then the element. */
-function hostsOf(element: Element): Element[] {
+export function hostsOf(element: Element): Element[] {
   const root = element.getRootNode()
   return 'host' in root && root.host instanceof Element ? [...hostsOf(root.host), element] : [element]
 }

@@ -5,6 +5,8 @@ import {
   consoleOf,
   find,
   hasButton,
+  host,
+  idle,
   loadStore,
   mount,
   newPrefix,
@@ -137,6 +139,44 @@ describe('every element', () => {
     expect(seen.splice(0)).deepEqual([])
     press(account, 'Escape')
     expect(seen.splice(0)).deepEqual(['Escape'])
+  })
+})
+
+describe('a card that had the focus when a dialog opened, and then needs React', () => {
+  /** Returns a card with the focus, after it has found that it needs React. */
+  async function withDialog(place, prefix) {
+    const cart = one('<store-cart></store-cart>', prefix)
+    place.innerHTML = card(`host="${host}" storage-prefix="${prefix}"`)
+    const element = place.firstElementChild
+    const control = await hasButton(element, 'Add to cart')
+    await idle(window)
+    control.focus()
+    await cart.show()
+    await until(() => find(cart, 'dialog[open]'))
+    // Only React shows a replacement of a picture that fails to load.
+    find(element, 'img').dispatchEvent(new Event('error'))
+    await idle(window)
+    return { cart, element, control }
+  }
+
+  for (const [where, placeIn] of [
+    ['in the page', (place) => place],
+    ['in another component', (place) => place.attachShadow({ mode: 'open' })],
+  ])
+    it(`gets the focus back, ${where}`, async () => {
+      const prefix = newPrefix()
+      const { cart, element, control } = await withDialog(placeIn(mount('')), prefix)
+      await cart.close()
+      await until(() => button(element, 'Add to cart') !== control, 'React replaces the first paint')
+      expect(element.shadowRoot.activeElement === button(element, 'Add to cart')).equal(true)
+    })
+
+  it('carries out a method at once', async () => {
+    const { cart, element } = await withDialog(mount(''), newPrefix())
+    let result
+    void element.add().then((value) => (result = value))
+    await until(() => result?.ok)
+    expect(find(cart, 'dialog[open]') === null).equal(false)
   })
 })
 
