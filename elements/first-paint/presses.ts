@@ -100,6 +100,8 @@ export function holdPresses(
     } else if (!(control instanceof HTMLAnchorElement) || isForRouter(event, control, inApp, isLight()))
       take(event, control)
   }
+  // The shopper may come back from another page, and would not expect what was clicked before.
+  window.addEventListener('pagehide', () => drop(() => true), options)
   root.addEventListener('click', click as EventListener, options)
   root.addEventListener('submit', (event) => isOurs(event.target) && take(event, event.target), options)
   root.addEventListener('input', ({ target }) => isOurs(target) && edited.add(target as Field), options)

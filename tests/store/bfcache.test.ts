@@ -9,6 +9,7 @@ import { ONE_LANG, TEXTS } from '../helpers/page'
 import { buyer, GUEST_READY } from '../helpers/buying'
 import { send, type } from '../helpers/person'
 import { until } from '../helpers/until'
+import { page as pageWith, REACT } from '../helpers/without-react'
 
 const [plain, other] = [...createCatalogue().all()].filter(
   ({ options, stock }) => options.length === 0 && stock > 3,
@@ -52,6 +53,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await page.context().close()
+  listening.reset()
   demo.reset()
 })
 afterAll(() => Promise.all([browser.close(), listening.close()]))
@@ -82,6 +84,25 @@ describe('a page from Chromium’s back/forward cache', () => {
     await filled.waitFor()
     await comeBackTo('/brands')
     await filled.waitFor()
+  })
+
+  it('has forgotten a click that waited for code, and carries out the next one', async ({ skip }) => {
+    skip(!hasCache, 'No Chrome is installed.')
+    await open()
+    await listening.send(page.context(), { html: pageWith('<store-cart></store-cart>'), csp: undefined })
+    const react = listening.hold(`${REACT}*`)
+    await page.goto(`${listening.url}/brands`, { waitUntil: 'commit' })
+    const cart = page.getByRole('button', { name: TEXTS.en.cart })
+    await cart.click()
+    const busy = page.getByRole('button', { name: TEXTS.en.cart }).and(page.locator('[aria-busy=true]'))
+    await busy.waitFor()
+    await mark()
+    await goto(BLANK)
+    await comeBackTo('/brands')
+    await busy.waitFor({ state: 'detached' })
+    react.release()
+    await cart.click()
+    await page.getByRole('dialog', { name: TEXTS.en.shoppingCart }).waitFor()
   })
 
   it('shows no data of an account after a logout on another page', async ({ skip }) => {

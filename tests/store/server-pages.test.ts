@@ -154,6 +154,22 @@ describe('a page from createStoreHandler, on a phone', () => {
       .toContain(String(WITH_OPTIONS.id))
   })
 
+  it('forgets a click that comes before its script when the shopper leaves', async () => {
+    const page = await store.visit(BLANK, { viewport })
+    const script = store.hold('/store.js')
+    await page.goto(`/product/${PLAIN.id}?lang=${lang}`, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: TEXTS[lang].addToCart }).first().click()
+    const pressed = page.locator('store-app [data-pressed]')
+    await pressed.waitFor()
+    // The back/forward cache, which a headless browser does not have, keeps the page as it is now.
+    await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+    await pressed.waitFor({ state: 'detached' })
+    script.release()
+    await isTakenOver(page)
+    await idle(page)
+    expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
+  })
+
   it('shows products, pictures and prices without JavaScript, and its links work', async () => {
     const context = await (
       await workerBrowser()
