@@ -1,8 +1,9 @@
 import type { ComponentType, Context, ReactElement, ReactNode } from 'react'
 import { ownDocument } from '../../src/ui/own-document'
-import { isLight, lightPresses } from '../../src/ui/light'
+import { isLight } from '../../src/ui/light'
 import { setProps } from './attributes'
 import { createRender, withHooks, type Render } from './hooks'
+import { controls, nameOf } from './presses'
 
 const of = (name: string) => Symbol.for(`react.${name}`)
 const FRAGMENT = of('fragment')
@@ -20,7 +21,7 @@ const SVG = 'http://www.w3.org/2000/svg'
 const inert = (ownDocument('createElement').call(document, 'template') as HTMLTemplateElement).content
   .ownerDocument
 
-type Props = Readonly<Record<string, unknown>> & { children?: ReactNode }
+type Props = Readonly<Record<string, unknown>> & { children?: ReactNode; onClick?: unknown }
 
 interface Drawing extends Pick<Render, 'subscriptions' | 'effects'> {
   nodes: DocumentFragment
@@ -142,8 +143,10 @@ function drawHost(parent: Node, tag: string, props: Props, render: Render, inSvg
   const isSvg = inSvg || tag === 'svg'
   const element = isSvg ? inert.createElementNS(SVG, tag) : inert.createElement(tag)
   setProps(element as HTMLElement | SVGElement, props)
-  if (isLight(props['onClick'])) lightPresses.set(element, props['onClick'])
   drawInto(element, props.children, render, isSvg && tag !== 'foreignObject')
+  const { onClick } = props
+  if (/^(?:a|button|form|input|select|textarea)$/.test(tag))
+    controls.set(element, { name: nameOf(element), press: isLight(onClick) ? onClick : null })
   if (tag === 'select') selectOption(element as HTMLSelectElement, props['value'] ?? props['defaultValue'])
   parent.appendChild(element)
 }

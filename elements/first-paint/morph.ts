@@ -1,5 +1,4 @@
-import { lightPresses } from '../../src/ui/light'
-import { PRESSED } from './presses'
+import { controls, PRESSED } from './presses'
 
 /**
  * Makes `present`, children of a parent, equal to `next` and returns the resulting nodes. It updates nodes of the same
@@ -40,9 +39,8 @@ const kindOf = (node: ChildNode) => node.nodeName + (node as Partial<Element>).g
 function update(node: ChildNode, wanted: ChildNode) {
   if (node instanceof Element && wanted instanceof Element) {
     updateAttributes(node, wanted)
-    const press = lightPresses.get(wanted)
-    if (press) lightPresses.set(node, press)
-    else lightPresses.delete(node)
+    const control = controls.get(wanted)
+    if (control) controls.set(node, control)
     morph(node, [...node.childNodes], [...wanted.childNodes])
   } else if (node.nodeValue !== wanted.nodeValue) node.nodeValue = wanted.nodeValue
 }

@@ -1,8 +1,17 @@
 import { isModified } from '../../src/ui/is-modified'
-import { lightPresses } from '../../src/ui/light'
 
 /** Marks a control whose click is held until React has rendered. */
 export const PRESSED = 'data-pressed'
+
+interface Control {
+  /** The name with which it was rendered. The browser may translate the one in the page. */
+  name: string
+  /** The handler of its clicks if it needs no React DOM (`light.ts`). */
+  press: (() => unknown) | null
+}
+
+/** The links, buttons, forms and fields of first paints. */
+export const controls = new WeakMap<Node, Control>()
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -92,7 +101,7 @@ export function holdPresses(
       return
     }
     if (control.getAttribute('aria-disabled') === 'true') return
-    const press = lightPresses.get(control)
+    const press = controls.get(control)?.press
     if (press) {
       if (control.hasAttribute(PRESSED)) return
       mark(control, true)
@@ -147,8 +156,9 @@ function mark(control: HTMLElement, busy: boolean) {
  * ids. `data-control` identifies a control whose label may change while data loads, although its action stays the same.
  */
 export const nameOf = (element: Element): string =>
+  controls.get(element)?.name ??
   element.getAttribute('data-control') ??
-  // The text is the last choice, because the browser may translate it.
+  // The text is the last choice, because the browser may translate that of other elements.
   (['aria-label', 'value', 'data-to', 'href', 'placeholder']
     .map((name) => element.getAttribute(name))
     .join('') ||

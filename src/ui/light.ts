@@ -19,6 +19,3 @@ export function useLightEffect(effect: EffectCallback, dependencies?: readonly u
   // oxlint-disable-next-line react/exhaustive-deps -- the caller lists them
   useEffect(light(effect), dependencies)
 }
-
-/** The click handlers that were marked by `light`, by rendered control. */
-export const lightPresses = new WeakMap<Node, () => unknown>()

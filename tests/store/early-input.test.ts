@@ -229,6 +229,36 @@ describe('a shopper’s input before React has loaded', () => {
     await isFocused(link)
   })
 
+  it.each([
+    ['in elements of its own', true],
+    ['in place', false],
+  ])(
+    'keeps clicks on buttons that only have a text, if the browser has translated it %s',
+    async (_, wraps) => {
+      const html = page(`<store-nav></store-nav>${product('layout="full"')}`)
+      const { tab, release } = await visitWithoutReact('/', `^${TEXTS.en.addToCart}`, { html })
+      await tab.getByRole('button', { name: TEXTS.en.categories }).waitFor()
+      await tab.evaluate((wraps) => {
+        for (const { shadowRoot } of document.querySelectorAll('store-nav, store-product')) {
+          const texts = document.createTreeWalker(shadowRoot as Node, NodeFilter.SHOW_TEXT)
+          const found: Text[] = []
+          while (texts.nextNode()) found.push(texts.currentNode as Text)
+          for (const text of found) {
+            const translated = `Traduit: ${text.data}`
+            if (!wraps) text.data = translated
+            else text.replaceWith(Object.assign(document.createElement('font'), { textContent: translated }))
+          }
+        }
+      }, wraps)
+      await tab.getByRole('button', { name: `Traduit: ${TEXTS.en.addToCart}` }).click()
+      await tab.getByRole('button', { name: `Traduit: ${TEXTS.en.categories}` }).click()
+      release()
+      await expect.poll(() => cartIn(tab)).toMatchObject([{ quantity: 1 }])
+      const categories = tab.getByRole('button', { name: TEXTS.en.categories, exact: true })
+      await expect.poll(() => categories.getAttribute('aria-expanded')).toBe('true')
+    },
+  )
+
   it('shifts nothing on a page that has reserved space as documented', async () => {
     const docs = await readFile(new URL('../../demo/docs/en/embedding.md', import.meta.url), 'utf8')
     const [, rules = ''] = /```css\n([^`]+)```/.exec(docs) ?? []
@@ -329,6 +359,19 @@ describe('between the first paint and React', () => {
       await tab.getByRole('dialog').getByText(title).first().waitFor()
     })
   }
+
+  it('a card’s button says that its product is in the cart, even if the cart loads after the click', async () => {
+    const { tab, release, releaseHeld } = await visitWithoutReact('/', TEXTS.en.addToCart, {
+      html: page(product('layout="card" after-add="drawer"')),
+      stored: { cart: CART },
+      held: '/assets/cart-*',
+    })
+    await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
+    releaseHeld()
+    await tab.getByRole('button', { name: TEXTS.en.inCart }).waitFor()
+    release()
+    await tab.getByRole('status').getByText(TEXTS.en.toastInCart).waitFor()
+  })
 
   it('a merchant’s own button opens the cart, even if its count loads after the click', async () => {
     const html = page('<store-cart><button slot="trigger">My bag</button></store-cart>')

@@ -38,6 +38,7 @@ export function CardAction({ product, model, add, prominent = false }: CardActio
       {...(hasChoice
         ? link({ to: 'product', params: { id: product.id }, state: { product } })
         : {
+            'data-control': 'add',
             disabled: !model.direct,
             icon: inCart ? checkIcon : cartIcon,
             onClick: add?.needsReact ? addOne : light(addOne),
