@@ -17,6 +17,7 @@ import { keepKeysInside } from './keys'
 import type { ShopAttribute } from './merge'
 import { MethodRegistry } from './method-registry'
 import { keepWhenMorphed } from './morph'
+import { whenOpened } from './opened'
 import { prefetchData } from './prefetch-data'
 import { CONNECTED, PROPS, r2wcClass, RENDER } from './r2wc'
 import type { ReactStage } from './react'
@@ -280,7 +281,7 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
       if (this.#isUsed) return
       this.#isUsed = true
       // Most uses need the cart too, whose code can load together with React.
-      void this.#shop?.cart.load()
+      whenOpened(() => void this.#shop?.cart.load())
       if (stage.light) this.#show()
     }
 

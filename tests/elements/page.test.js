@@ -109,6 +109,20 @@ describe('a page that the browser prerenders', () => {
     expect(view.dataLayer.filter(({ event }) => event === 'view_item').length).equal(1)
     expect(JSON.parse(localStorage.cart).length).equal(2)
   })
+
+  it('repairs a stored cart only when it is activated', async () => {
+    const stored = JSON.stringify([{ cartId: 'p', quantity: 1, item: null }])
+    localStorage.cart = stored
+    const view = await frame(`${AHEAD}${card()}<script src="${src}"></script>`)
+    const element = inFrame(view, 'store-product')
+    await until(() => textOf(element).includes(PLAIN.title))
+    const refreshed = element.refresh()
+    await idle(view)
+    expect(localStorage.cart).equal(stored)
+    view.openPage()
+    await refreshed
+    await until(() => localStorage.cart !== stored, 'the cart without the line')
+  })
 })
 
 describe('a page with a library that replaces natives', () => {
