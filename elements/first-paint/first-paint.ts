@@ -241,6 +241,8 @@ function startPaint<Name extends Tag>(
   }
 
   watchPictures(root)
+  // Only React shows a replacement of a picture that fails to load.
+  root.addEventListener('error', needReact, { capture: true, signal: scope.signal })
   // The store-app may have moved to another screen.
   for (const type of ['popstate', 'hashchange']) window.addEventListener(type, change, scope)
   if (served) {
@@ -256,9 +258,7 @@ function startPaint<Name extends Tag>(
     update: paint,
     stay(create) {
       light = create({
-        root,
         repaint: paint,
-        needReact,
         onShown() {
           onShown()
           surroundings?.giveSpaceBack()

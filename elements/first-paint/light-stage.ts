@@ -10,9 +10,7 @@ import type { LightEffect } from './hooks'
 export { watchPointer } from './pointer'
 
 interface LightElement {
-  root: ShadowRoot
   repaint(): void
-  needReact(): void
   /** Called after each drawing of content, before its effects. */
   onShown(): void
 }
@@ -48,16 +46,14 @@ const cleanUp = (effect: Running) => {
   if (typeof effect.cleanUp === 'function') (effect.cleanUp as () => void)()
 }
 
-export const createLightStage: CreateLightStage = ({ root, repaint, needReact, onShown }) => {
+export const createLightStage: CreateLightStage = ({ repaint, onShown }) => {
   const { whole, end } = createWholeRender()
   let isIdle = false
   let isOpen = false
   let running: readonly Running[] = []
   /** The effects of the last drawing before the page was opened. */
   let waiting: readonly LightEffect[] | null = null
-  const scope = new AbortController()
-  // Only React shows a replacement of a picture that fails to load.
-  root.addEventListener('error', needReact, { capture: true, signal: scope.signal })
+  let isStopped = false
 
   function becomeIdle() {
     isIdle = true
@@ -85,7 +81,7 @@ export const createLightStage: CreateLightStage = ({ root, repaint, needReact, o
 
   // A prerendered page must not emit, track or store anything.
   whenOpened(() => {
-    if (scope.signal.aborted) return
+    if (isStopped) return
     isOpen = true
     if (waiting) commit(waiting)
     idleRenders.add(becomeIdle)
@@ -98,7 +94,7 @@ export const createLightStage: CreateLightStage = ({ root, repaint, needReact, o
     around: (tree) => (isIdle ? createElement(WholeRenderContext, { value: whole }, tree) : tree),
     commit,
     stop() {
-      scope.abort()
+      isStopped = true
       idleRenders.remove(becomeIdle)
       running.forEach(cleanUp)
       running = []

@@ -132,6 +132,24 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
       ).equal('store-cart,store-product,store-product')
     })
 
+    it('shows the failure of a card instead of a refusal, for which it needs vendor', async () => {
+      const cards = card(`storage-prefix="${newPrefix()}"`).repeat(2)
+      const view = await frame(
+        `${RECORD_CONSOLE}${prelude}${cards}<script src="/damaged/vendor/store.js"></script>`,
+      )
+      const [element, other] = view.document.getElementsByTagName('store-product')
+      ;(await hasButton(element, 'Add to cart')).click()
+      const added = await hasButton(element, 'In your cart')
+      await idle(view)
+      expect(view.errors).deepEqual([])
+      // It can't be added again.
+      added.click()
+      await hasButton(element, 'Try again')
+      await idle(view)
+      expect(view.errors.length).equal(1)
+      expect(button(other, 'Try again')).equal(undefined)
+    })
+
     it('renders if the retry succeeds, and shows no failure after its removal', async () => {
       const view = await frame(
         `${RECORD_CONSOLE}${prelude}${THROWS_AT_FIRST}${card()}<script src="${src}"></script>`,

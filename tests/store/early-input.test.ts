@@ -393,6 +393,23 @@ describe('between the first paint and React', () => {
     await tab.waitForURL(({ pathname }) => pathname === '/')
   })
 
+  it('a card replaces a picture that failed before the code for clicks had loaded', async () => {
+    store.expectProblem(/net::ERR/)
+    const tab = await store.visit(BLANK, { html: CARD })
+    await tab.route(
+      ({ pathname }) => pathname.includes('/products/'),
+      (route) => (route.request().resourceType() === 'image' ? route.abort() : route.continue()),
+    )
+    const code = store.hold('/assets/cart-*')
+    await tab.goto('/', { waitUntil: 'commit' })
+    await until(tab, () => {
+      const picture = document.querySelector('store-product')?.shadowRoot?.querySelector('img')
+      return picture?.complete && picture.naturalWidth === 0
+    })
+    code.release()
+    await card(tab).locator('[part=image] svg').waitFor()
+  })
+
   it('an element changes its language', async () => {
     const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html: CARD })
     await card(tab).evaluate((host) => host.setAttribute('lang', 'ar'))
