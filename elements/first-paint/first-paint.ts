@@ -159,9 +159,8 @@ function startPaint<Name extends Tag>(
       showLoadedPictures(root)
       hold()
       follow(subscriptions)
-      if (!view) return
-      latestEffects = effects
-      light?.commit(effects)
+      latestEffects = view && effects
+      if (view) light?.commit(effects)
     } catch {
       needReact()
       if (served) {

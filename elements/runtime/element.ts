@@ -85,6 +85,8 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
     readonly #isDeclared: boolean
     #firstPaint: FirstPaint | null = null
     #isPainting = false
+    /** Whether the attributes or the shop have changed since the last paint. */
+    #isChanged = false
     #shop: Shop | null = null
     /** The shop of the mounted content. */
     #shown: Shop | null = null
@@ -237,6 +239,7 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
 
     /** @param other whether the element now shows other content */
     #render(other = false) {
+      this.#isChanged = true
       const release = this.#methods.hold(other)
       this.#rendered = () => {
         this.#announce()
@@ -305,11 +308,12 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
       if (!this.#shop || !paint || (react && this.#needsReact) || this.#isDeclared) return
       const present = this.#firstPaint
       const painted = (this.#firstPaint ??= this.#beginPaint(paint))
-      // `stay` and `update` both render, so call only one. Painting may have found that the element needs React.
+      if (this.#isChanged) present?.update()
+      this.#isChanged = false
+      // Painting may have found that the element needs React.
       if (light && !painted.light && !this.#needsReact) painted.stay(light)
-      else if (present) present.update()
       // Content from the server is found only while painting.
-      else if (light && painted.served) this.#show()
+      else if (!present && light && painted.served) this.#show()
     }
 
     #beginPaint(paint: PaintFirst): FirstPaint {

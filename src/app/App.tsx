@@ -6,7 +6,6 @@ import { useElement, useRouter, useShop, useView } from '../parts/context'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Deferred } from '../parts/loading/Deferred'
 import { lazyPart } from '../parts/loading/lazy-part'
-import { Waiting } from '../parts/loading/Waiting'
 import { chatBelow } from '../parts/nav/chat-place'
 import { NavBar } from '../parts/nav/NavBar'
 import { SideMenuPresenter } from '../parts/nav/SideMenuPresenter'
@@ -164,9 +163,9 @@ function Main() {
         {state === 'offered' && (
           <div className={banner}>
             {offer.url && (
-              <Waiting>
+              <Deferred wanted>
                 <InstallContent url={offer.url} onDismiss={offer.dismiss} />
-              </Waiting>
+              </Deferred>
             )}
           </div>
         )}

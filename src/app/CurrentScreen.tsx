@@ -73,10 +73,11 @@ const BODIES: Readonly<Record<Titled, (layout: Layout) => ReactNode>> = {
 /** The skeletons of screens whose `Page` is not `wide`. */
 const NARROW: ReadonlySet<ScreenSkeleton> = new Set(['cart', 'checkout', 'form', 'title'])
 
-/** A product page whose code is loading. The price of an option can't be computed without that code. */
+/** A product page whose code is loading. It has no price for an option, which that code chooses. */
 function ProductPreview({ route: { params, query }, state }: RouterContext) {
   const { data } = useResource(useShop().product(params.id ?? ''))
-  return <ProductSkeleton page product={query.option ? null : (data ?? state.product)} />
+  const product = data ?? state.product
+  return <ProductSkeleton page product={query.option || product?.options.length === 1 ? null : product} />
 }
 
 /** Placeholder for a screen whose code is loading. */

@@ -106,6 +106,59 @@ it('many cards are shown before the code of the store and of deferred content, w
   expect(pictures.size).toBeLessThan(20)
 })
 
+it('a card that gets another product or shop just before it becomes interactive is never ready with the previous one', async () => {
+  const [first, second, third, fourth] = products
+    .filter(({ options }) => options.length === 0)
+    .map(({ id }) => String(id))
+  const html = page(`${product('layout="card"', Number(first))}${product('layout="card"', Number(second))}
+    <script>
+      window.ready = []
+      addEventListener('store:ready', ({ target }) => {
+        ready.push([target.getAttribute('product-id'), target.shadowRoot.querySelector('h3')?.textContent])
+        if (ready.length > 1) return
+        const [one, two] = document.querySelectorAll('store-product')
+        one.setAttribute('product-id', ${third})
+        two.setAttribute('product-id', ${fourth})
+      })
+    </script>`)
+  const tab = await store.visit(BLANK, { html })
+  const cart = store.hold('/assets/cart-*')
+  await tab.goto('/', { waitUntil: 'commit' })
+  await expect.poll(() => tab.getByRole('article').getByRole('heading').count()).toBe(2)
+  cart.release()
+  await until(tab, () => (window as unknown as { ready: unknown[] }).ready.length === 2)
+  const titles = Object.fromEntries(products.map(({ id, title_en }) => [id, title_en]))
+  const ready = await tab.evaluate(
+    () => (window as unknown as { ready: [id: string, title: string | undefined][] }).ready,
+  )
+  expect(ready.map(([id]) => id)).toEqual([first, fourth])
+  for (const [id, title] of ready) expect([titles[id], undefined]).toContain(title)
+
+  store.expectProblem(/storage keys belong to/)
+  const shops = page(`${product('layout="card"', Number(first))}${product('layout="card"', Number(second))}`)
+  const moved = await store.visit(BLANK, { html: shops })
+  const other = store.url.replace('127.0.0.1', 'localhost')
+  const settings = await holdBack(moved, '//localhost:*/api/settings')
+  const code = store.hold('/assets/cart-*')
+  await moved.goto('/', { waitUntil: 'commit' })
+  await expect.poll(() => moved.getByRole('article').getByRole('heading').count()).toBe(2)
+  await moved
+    .locator('store-product')
+    .last()
+    .evaluate((card, host) => card.setAttribute('host', host), other)
+  await until(moved, () => !document.querySelectorAll('store-product')[1]?.shadowRoot?.querySelector('h3'))
+  code.release()
+  await until(moved, () => document.querySelector('store-product')?.matches(':not(:state(loading))'))
+  const isLoading = () =>
+    moved
+      .locator('store-product')
+      .last()
+      .evaluate((card) => card.matches(':state(loading)'))
+  expect(await isLoading()).toBe(true)
+  settings.release()
+  await expect.poll(isLoading).toBe(false)
+})
+
 it('the first paint has the colours of its theme', async () => {
   const html = page(product('layout="card" theme="dark"'))
   const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html })

@@ -41,6 +41,16 @@ describe('the install banner of a phone', () => {
   })
 })
 
+it('home is shown without the install banner if the banner’s texts fail to load', async () => {
+  store.expectProblem(/en-more|did not load|failed to load|ERR_FAILED/)
+  const page = await store.visit('/cart', { viewport: NARROW, device: ANDROID })
+  await page.context().route('**/assets/en-more-*', (route) => route.abort())
+  await page.goto('/')
+  await idle(page)
+  expect(await page.getByRole('article').count()).toBeGreaterThan(1)
+  expect(await page.getByText(en.loadFailed).count()).toBe(0)
+})
+
 describe('the install banner', () => {
   const link = (page: Page) =>
     page.getByRole('region', { name: en.appBanner }).getByRole('link', { name: en.openApp })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { holdBack } from '../helpers/buying'
+import { idle } from '../helpers/idle'
 import { isFocused, LANGS, NARROW, openStore, TEXTS, WIDE, type Visit } from '../helpers/page'
 import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
 
@@ -55,7 +56,7 @@ it.each([
   },
 )
 
-it('a product that is opened by its URL is shown before the code of its page, without a price for a chosen option', async () => {
+it('a product that is opened by its URL is shown before the code of its page, without a price that depends on an option', async () => {
   const path = `/product/${WITH_OPTIONS.id}`
   const plain = await visit(path, { viewport: NARROW })
   await plain.page.getByRole('heading', { level: 1, name: WITH_OPTIONS.title_en }).waitFor()
@@ -67,4 +68,13 @@ it('a product that is opened by its URL is shown before the code of its page, wi
   expect(await price.count()).toBe(0)
   chosen.code.release()
   await price.waitFor()
+  // The page chooses an only option itself.
+  const product = { ...WITH_OPTIONS, options: WITH_OPTIONS.options.slice(0, 1) }
+  store.demo.setFaults([{ path: `/api/products/${product.id}`, body: { product } }])
+  const single = await visit(path, { viewport: NARROW })
+  await single.page.getByText(TEXTS.en.loading).first().waitFor({ state: 'attached' })
+  await idle(single.page, { held: [CODE.replace('*', '')] })
+  expect(await single.page.locator('[part=price]').count()).toBe(0)
+  single.code.release()
+  await single.page.locator('[part=price]').first().waitFor()
 })
