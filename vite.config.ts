@@ -26,7 +26,7 @@ const layers: Chunks = {
   app: ['store-app', 'store-nav', 'rest/lists'],
   home: ['home/Home', 'read-home', 'products-of'],
   // The cart, which the first click needs, its element, and the code with which a card does without React DOM.
-  // The last one watches the pointer, so that React replaces no control between pointerdown and click.
+  // The last one keeps React from replacing a control between pointerdown and click.
   cart: ['open-cart', 'store-cart', 'store-checkout', 'light-stage', 'first-paint/in-use'],
   // React DOM, and what needs it. Nothing above does: until this has loaded, elements show their first paint.
   vendor: ['elements/runtime/react'],

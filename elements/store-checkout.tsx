@@ -18,7 +18,7 @@ export function StoreCheckout({ frame, open, guest, successUrl, orderBy }: Eleme
     () =>
       shop.presenters.register('checkout', element, (lines = null) => {
         begun.value = { lines }
-        // Unless the checkout has taken the purchase: its code has not loaded yet.
+        // The checkout has taken the purchase, and scrolls by itself, unless its code has not loaded yet.
         if (begun.peek()) element.scrollIntoView()
       }),
     [shop, element, begun],

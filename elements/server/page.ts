@@ -229,7 +229,7 @@ const sharedLists = ({ responses }: Pick<ServerEnvironment, 'responses'>): Adapt
 
 /**
  * Records and marks buttons that are clicked before the store's code runs. `takeEarlyPresses` reads them. Forgets them
- * when the shopper leaves the page, and may come back to it by the browser's cache.
+ * when the shopper leaves the page, which the back/forward cache may show again.
  */
 export const EARLY_PRESSES_SCRIPT = `{const p=[],c=new AbortController,o={capture:true,signal:c.signal},m=["${PRESSED}","aria-busy"];addEventListener("click",e=>{const b=e.composedPath().find(t=>t.matches&&t.matches("button"));if(b){p.push(b);m.forEach(n=>b.setAttribute(n,"true"))}},o);addEventListener("pagehide",()=>p.splice(0).forEach(b=>m.forEach(n=>b.removeAttribute(n))),o);window[Symbol.for("${EARLY_PRESSES}")]=()=>(c.abort(),p.splice(0))}`
 

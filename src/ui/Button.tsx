@@ -78,7 +78,7 @@ export interface ButtonProps extends AriaAttributes {
   href?: string | undefined
   /** The store path that `href` leads to, for prefetching. */
   'data-to'?: string | undefined
-  /** Identifies the control if its label depends on data that loads later (see `first-paint/counterpart.ts`). */
+  /** Identifies the control if its label depends on data that loads later (see `first-paint/presses.ts`). */
   'data-control'?: string | undefined
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
   variant?: 'primary' | 'secondary' | 'quiet' | undefined

@@ -100,11 +100,11 @@ describe.each(['en', 'ar'] as const)('every screen, %s', (lang) => {
 })
 
 /** After how many pairs of frames a control counts as covered. */
-const FRAME_LIMIT = 30
+const PAIR_LIMIT = 30
 
 /** Returns whether a bar covers a part of the focused control or of the message below a field. */
 const barsOverFocus = (page: Page) =>
-  page.evaluate(async (frameLimit) => {
+  page.evaluate(async (pairLimit) => {
     const root = document.querySelector('store-app')?.shadowRoot
     const focused = root?.activeElement
     const control = focused?.closest('label') ?? focused
@@ -124,12 +124,8 @@ const barsOverFocus = (page: Page) =>
         )
     // The page may still scroll to the focused control, and move a bar. On a busy machine that takes several frames.
     const frame = () => new Promise(requestAnimationFrame)
-    for (
-      let top = NaN, frames = 0;
-      top !== control.getBoundingClientRect().top || covers().length > 0;
-      frames++
-    ) {
-      if (frames === frameLimit) break
+    const isMoving = (top: number) => top !== control.getBoundingClientRect().top
+    for (let top = NaN, pairs = 0; pairs < pairLimit && (isMoving(top) || covers().length > 0); pairs++) {
       top = control.getBoundingClientRect().top
       await frame()
       await frame()
@@ -138,7 +134,7 @@ const barsOverFocus = (page: Page) =>
     return covers().length > 0
       ? `${name.slice(0, 40)} <${focused?.localName} ${focused?.getAttribute('name') ?? ''}>`
       : null
-  }, FRAME_LIMIT)
+  }, PAIR_LIMIT)
 
 /**
  * Moves the focus by a key until it leaves the store. Returns the controls that a bar covered while they were focused.
