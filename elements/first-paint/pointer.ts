@@ -3,14 +3,15 @@ import { ownDocument } from '../../src/ui/own-document'
 /** The longest time in ms between the end of a touch and its click. */
 const CLICK_DELAY_MS = 350
 
-let isDown = false
+/** The event that began a press that has not ended; empty if nothing is pressed. */
+let down = ''
 let timer: ReturnType<typeof setTimeout> | undefined
 const waiting = new Set<() => void>()
 
 function endAfter(delay: number) {
   clearTimeout(timer)
   timer = setTimeout(() => {
-    isDown = false
+    down = ''
     for (const run of waiting) run()
     waiting.clear()
   }, delay)
@@ -23,31 +24,25 @@ const clicks = (event: Event) =>
 function begin(event: Event) {
   if (!clicks(event)) return
   clearTimeout(timer)
-  isDown = true
+  down = event.type
 }
 
 /** A pointer is up when all its buttons are. */
 const release = (event: Event) => (event.type === 'pointerup' || clicks(event)) && endAfter(CLICK_DELAY_MS)
 const end = () => endAfter(0)
 
-/** Ends a press that began before it was watched: a context menu or a drag may have taken its release. */
-function move({ buttons }: PointerEvent) {
-  if (buttons) return
-  window.removeEventListener('pointermove', move, true)
-  end()
-}
+/** Ends a press whose release never came, because a context menu, a drag or an alert has taken it. */
+const move = ({ buttons }: PointerEvent) => down === 'pointerdown' && !buttons && end()
 
 /** Starts to watch, before React DOM has loaded. */
 export function watchPointer(): void {
   const page = ownDocument('documentElement')
   // It may be down already: what is pressed is active, with all its ancestors. A press in a frame clicks nothing here.
-  if (page.matches(':active') && !page.querySelector('iframe:active')) {
-    isDown = true
-    window.addEventListener('pointermove', move, true)
-  }
+  if (page.matches(':active') && !page.querySelector('iframe:active')) down = 'pointerdown'
   for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, begin, true)
   for (const type of ['pointerup', 'keyup']) window.addEventListener(type, release, true)
   for (const type of ['click', 'pointercancel']) window.addEventListener(type, end, true)
+  window.addEventListener('pointermove', move, true)
   // Without capture, which would include the blur of each field.
   window.addEventListener('blur', end)
 }
@@ -57,6 +52,6 @@ export function watchPointer(): void {
  * `pointerdown` and `click` would lose the click. If so, calls `up` once it is over.
  */
 export function isPointerDown(up: () => void): boolean {
-  if (isDown) waiting.add(up)
-  return isDown
+  if (down) waiting.add(up)
+  return down !== ''
 }

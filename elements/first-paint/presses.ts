@@ -158,7 +158,7 @@ function mark(control: HTMLElement, busy: boolean) {
 export const nameOf = (element: Element): string =>
   controls.get(element)?.name ??
   element.getAttribute('data-control') ??
-  // The text is the last choice, because the browser may translate that of other elements.
+  // The text is the last choice: the browser may have translated that of elements outside `controls`.
   (['aria-label', 'value', 'data-to', 'href', 'placeholder']
     .map((name) => element.getAttribute(name))
     .join('') ||

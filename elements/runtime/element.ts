@@ -415,8 +415,9 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
     static reactFailed(report: (element: HTMLElement) => void) {
       for (const element of elements) {
         // Its next use tries again.
-        if (element.#firstPaint?.light && !element.#isAwaited) element.#isUsed = false
-        else if (element.#needsReact) report(element)
+        if (!element.#isAwaited) element.#isUsed = false
+        if (element.#needsReact) report(element)
+        else element.#show()
       }
     }
 

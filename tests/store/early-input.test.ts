@@ -393,8 +393,8 @@ describe('between the first paint and React', () => {
     await tab.waitForURL(({ pathname }) => pathname === '/')
   })
 
-  it('a card replaces a picture that failed before the code for clicks had loaded', async () => {
-    store.expectProblem(/net::ERR/)
+  it('a card replaces a picture that failed before the code for clicks had loaded, and adds to the cart without React DOM', async () => {
+    store.expectProblem(/net::ERR|React DOM did not load/)
     const tab = await store.visit(BLANK, { html: CARD })
     await tab.route(
       ({ pathname }) => pathname.includes('/products/'),
@@ -408,6 +408,13 @@ describe('between the first paint and React', () => {
     })
     code.release()
     await card(tab).locator('[part=image] svg').waitFor()
+    await tab.route(`**${REACT}*`, (route) => route.abort())
+    await tab.reload({ waitUntil: 'commit' })
+    const button = tab.getByRole('button', { name: TEXTS.en.addToCart })
+    await button.waitFor()
+    await idle(tab)
+    await button.click()
+    await expect.poll(() => cartIn(tab)).toHaveLength(1)
   })
 
   it('an element changes its language', async () => {

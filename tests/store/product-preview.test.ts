@@ -56,7 +56,7 @@ it.each([
   },
 )
 
-it('a product that is opened by its URL is shown before the code of its page, without a price that depends on an option', async () => {
+it('a product that is opened by its URL is shown before the code of its page, without a price for a chosen option', async () => {
   const path = `/product/${WITH_OPTIONS.id}`
   const plain = await visit(path, { viewport: NARROW })
   await plain.page.getByRole('heading', { level: 1, name: WITH_OPTIONS.title_en }).waitFor()
@@ -68,13 +68,15 @@ it('a product that is opened by its URL is shown before the code of its page, wi
   expect(await price.count()).toBe(0)
   chosen.code.release()
   await price.waitFor()
-  // The page chooses an only option itself.
+})
+
+it('the preview of a product whose only option its page will choose has no price', async () => {
   const product = { ...WITH_OPTIONS, options: WITH_OPTIONS.options.slice(0, 1) }
   store.demo.setFaults([{ path: `/api/products/${product.id}`, body: { product } }])
-  const single = await visit(path, { viewport: NARROW })
-  await single.page.getByText(TEXTS.en.loading).first().waitFor({ state: 'attached' })
-  await idle(single.page, { held: [CODE.replace('*', '')] })
-  expect(await single.page.locator('[part=price]').count()).toBe(0)
-  single.code.release()
-  await single.page.locator('[part=price]').first().waitFor()
+  const { page, code } = await visit(`/product/${product.id}`, { viewport: NARROW })
+  await page.getByText(TEXTS.en.loading).first().waitFor({ state: 'attached' })
+  await idle(page, { held: [CODE.replace('*', '')] })
+  expect(await page.locator('[part=price]').count()).toBe(0)
+  code.release()
+  await page.locator('[part=price]').first().waitFor()
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { cartIn } from '../helpers/buying'
 import { framesOf, watchFrames } from '../helpers/frames'
 import { idle } from '../helpers/idle'
 import { alternating, BLANK, isTakenOver, NARROW, ONE_LANG, openStore, TEXTS } from '../helpers/page'
@@ -152,6 +153,23 @@ describe('a page from createStoreHandler, on a phone', () => {
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('cart')))
       .toContain(String(WITH_OPTIONS.id))
+  })
+
+  it('queues a click on a page that the browser translated before its script', async () => {
+    const page = await store.visit(BLANK, { viewport: NARROW })
+    const script = store.hold('/store.js')
+    await page.goto(`/product/${PLAIN.id}?lang=en`, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: TEXTS.en.addToCart }).first().waitFor()
+    await page.locator('store-app').evaluate((element) => {
+      const button = element.shadowRoot?.querySelector('main button:not([aria-label])')
+      const texts = document.createTreeWalker(button as Node, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) texts.currentNode.nodeValue = 'Ajouter au panier'
+    })
+    await page.getByRole('button', { name: 'Ajouter au panier' }).first().click()
+    await page.locator('store-app [data-pressed]').waitFor()
+    script.release()
+    await isTakenOver(page)
+    await expect.poll(() => cartIn(page)).toMatchObject([{ quantity: 1 }])
   })
 
   it('forgets a click that comes before its script when the shopper leaves', async () => {

@@ -32,6 +32,7 @@ const NavPanel = memo(function NavPanel({ panel, bar }: Omit<NavPanelContentProp
         variant="quiet"
         aria-expanded={open}
         aria-controls={id}
+        data-control={panel}
         onClick={() => panels.toggle(panel)}
       >
         <span>{t(panel)}</span>
@@ -184,7 +185,12 @@ export function NavBar({ sticky = true }: { sticky?: boolean }) {
                 <FavouritesLink />
               </Deferred>
             )}
-            <Button variant="quiet" icon={globeIcon} onClick={() => void switchLanguage()}>
+            <Button
+              variant="quiet"
+
+              icon={globeIcon}
+              onClick={() => void switchLanguage()}
+            >
               <span lang={other}>{t('switchLanguage')}</span>
               <span className={srOnly}>{t('switchLanguageLabel')}</span>
             </Button>

@@ -123,6 +123,7 @@ export function BuyBox({ product, buying, actions, quick = false }: BuyBoxProps)
             variant="primary"
             size="l"
             full
+            data-control={buying.main}
             icon={line || soldOut ? undefined : cartIcon}
             disabled={disabled}
             onClick={main}
@@ -147,6 +148,7 @@ export function BuyBox({ product, buying, actions, quick = false }: BuyBoxProps)
             <Button
               size="l"
               full
+              data-control={reset ? undefined : 'buy'}
               disabled={disabled && !reset}
               onClick={({ detail }) => {
                 if (reset) reset()
