@@ -43,6 +43,22 @@ describe('a screen that fails to load', () => {
   })
 })
 
+it('a list that fails to load shows no filters, whose values are unknown', async () => {
+  store.expectProblem(NETWORK)
+  store.expectProblem(/^\[store\]/)
+  store.demo.setFaults([{ path: '/api/products', status: 500 }])
+  const page = await store.visit('/products', { clock: true, viewport: { width: 1440, height: 900 } })
+  const retry = await offeredRetry(page)
+  await idle(page)
+  const skeletons = page.locator('main [part~=skeleton]')
+  const filters = page.getByRole('button', { name: en.filters })
+  expect([await skeletons.count(), await filters.count()]).toEqual([0, 0])
+  store.demo.setFaults([])
+  await retry.click()
+  await page.getByRole('article').first().waitFor()
+  await filters.waitFor()
+})
+
 describe('a home that fails', () => {
   it('offers a retry, while the rest of the store works', async () => {
     store.expectProblem(NETWORK)

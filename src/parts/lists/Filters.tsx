@@ -140,14 +140,15 @@ export function useFilterTools(list: List, place: SearchPlace, box: RefObject<HT
   const unknown = VALUE_FACETS.flatMap((facet) =>
     (place.facets[facet] ?? []).filter((id) => counts && !counts[facet].some((value) => value.id === id)),
   ).length
-  const isSingle = data !== null && data.total < 2 && place.count === 0 && place.text === ''
+  const isPlain =
+    data === null ? list.status === 'failed' : data.total < 2 && place.count === 0 && place.text === ''
   return {
     counts,
-    isColumn: isColumn && !isSingle,
+    isColumn: isColumn && !isPlain,
     isSheet,
     id,
     /** Null for a list that can't be filtered. */
-    button: isSingle
+    button: isPlain
       ? null
       : {
           count: place.count - unknown,
