@@ -81,7 +81,7 @@ export function Picture({ src, fallbackSrc, alt, ratio = '4/5', fit, eager }: Pi
           alt={alt}
           data-fit={fit}
           data-waiting={eager || shownAtOnce ? undefined : ''}
-          fetchPriority={eager === true ? 'high' : undefined}
+          fetchPriority={eager ? 'high' : undefined}
           decoding="async"
           draggable={false}
           ref={fadeIn}
