@@ -73,11 +73,10 @@ const BODIES: Readonly<Record<Titled, (layout: Layout) => ReactNode>> = {
 /** The skeletons of screens whose `Page` is not `wide`. */
 const NARROW: ReadonlySet<ScreenSkeleton> = new Set(['cart', 'checkout', 'form', 'title'])
 
-/** A product page whose code is loading. It has no price for an option, which that code chooses. */
+/** A product page whose code is loading. */
 function ProductPreview({ route: { params, query }, state }: RouterContext) {
   const { data } = useResource(useShop().product(params.id ?? ''))
-  const product = data ?? state.product
-  return <ProductSkeleton page product={query.option || product?.options.length === 1 ? null : product} />
+  return <ProductSkeleton page product={data ?? state.product} option={query.option} />
 }
 
 /** Placeholder for a screen whose code is loading. */

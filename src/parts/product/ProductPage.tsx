@@ -154,7 +154,7 @@ export function ProductPage() {
           <RailsPlace product={product} />
         </Fragment>
       ) : (
-        state.status !== 'failed' && <ProductSkeleton page product={optionId ? null : linked} />
+        state.status !== 'failed' && <ProductSkeleton page product={linked} option={optionId} />
       )}
     </Page>
   )

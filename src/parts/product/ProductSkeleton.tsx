@@ -130,11 +130,17 @@ interface ProductSkeletonProps {
   page?: boolean
   /** Shows title, price and picture of a known product. The heading is not focused: the page will replace it. */
   product?: Product | null | undefined
+  /**
+   * The id of the chosen option, whose price and picture only the page's code knows. That code also chooses an option
+   * that is the only one.
+   */
+  option?: string | null | undefined
 }
 
-export function ProductSkeleton({ page = false, product }: ProductSkeletonProps) {
+export function ProductSkeleton({ page, product: known, option }: ProductSkeletonProps) {
   const { host } = useShop()
   const view = useView()
+  const product = option || known?.options.length === 1 ? null : known
   const model = product && cardOf(product, view, host)
   return (
     <>
