@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { holdBack } from '../helpers/buying'
 import { bothDrawings, expectSame } from '../helpers/drawings'
@@ -169,18 +169,22 @@ it('the first paint has the colours of its theme', async () => {
   expect(first).toEqual(await colours())
 })
 
-it('the first paint does not shift a discount when the merchant’s picture for it arrives', async () => {
+it('the first paint replaces the percentage by the merchant’s discount picture in its place', async () => {
   const reduced = products.find(({ discount_price }) => Number(discount_price) > 0)
   const tab = await store.visit(BLANK, { html: page(product('layout="card"', reduced?.id)) })
   const { release } = store.hold('/api/appearances')
   await tab.goto('/', { waitUntil: 'commit' })
   await isReady(tab)
-  const badge = tab.getByText(/^-\d+%$/)
-  const before = await badge.boundingBox()
+  const cornerOf = async (sign: Locator) => {
+    const box = await sign.boundingBox()
+    return [box?.x, box?.y]
+  }
+  const corner = await cornerOf(tab.locator('span[part=badge]', { hasText: /^-\d+%$/ }))
   release()
-  await tab.locator('img[part=badge]').waitFor()
+  const picture = tab.locator('img[part=badge]')
+  await picture.waitFor()
   await idle(tab)
-  expect(await badge.boundingBox()).toEqual(before)
+  expect(await cornerOf(picture)).toEqual(corner)
 })
 
 describe('home with its data, before React has loaded', () => {

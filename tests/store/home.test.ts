@@ -240,28 +240,31 @@ it.each(LANGS)('the next product of a slider is cut off at the edge of a phone: 
   expect(lang === 'ar' ? shown.right : NARROW.width - shown.left).toBeGreaterThan(24)
 })
 
-describe('a discount badge', () => {
+describe('the sale sign of a card', () => {
   const sold = products.find(({ discount_price }) => discount_price !== null) as Product
   const home = [{ id: 1, type: 'ProductSlider', products: [sold] }]
 
-  it('has the store’s picture, with the percentage beside it', async () => {
+  it('is the store’s discount picture, whose text is the percentage', async () => {
     const page = await visitHome(home)
-    const card = page.getByRole('article')
-    await card.getByText(/^-\d+%$/).waitFor()
-    const seal = card.locator('img[part=badge]')
-    expect(await seal.getAttribute('src')).toBe(`${store.url}/images/appearance/discount.png`)
+    const sign = page.getByRole('article').locator('[part=badge]')
+    await sign.and(page.locator('img')).waitFor()
+    expect(await sign.count()).toBe(1)
+    expect(await sign.getAttribute('src')).toBe(`${store.url}/images/appearance/discount.png`)
+    expect(await sign.getAttribute('alt')).toMatch(/^-\d+%$/)
   })
 
-  it('has only the percentage if the picture fails', async () => {
-    store.expectProblem(/404/)
+  it.each([
+    ['the picture fails', 'none.png'],
+    ['the store has no picture', null],
+  ])('is the percentage if %s', async (_, picture) => {
+    if (picture) store.expectProblem(/404/)
     store.demo.setFaults([
       { path: '/api/home', body: home },
-      { path: '/api/appearances', body: { discount_image_en: 'none.png' } },
+      { path: '/api/appearances', body: { discount_image_en: picture } },
     ])
     const page = await store.visit('/')
-    await page
-      .getByRole('article')
-      .getByText(/^-\d+%$/)
-      .waitFor()
+    const sign = page.getByRole('article').locator('[part=badge]')
+    await sign.getByText(/^-\d+%$/).waitFor()
+    expect(await sign.count()).toBe(1)
   })
 })

@@ -18,7 +18,6 @@ const seal = css`
   aspect-ratio: 1;
   inline-size: 48px;
   object-fit: contain;
-  /* On phones, the text fits beside the picture on a card, and below it in a row. */
   @container (max-width: 599px) {
     inline-size: 40px;
   }
@@ -27,19 +26,16 @@ const seal = css`
   }
 `
 
-/** The discount, such as `-25%`, then the store's discount picture: last, because it may load later. */
+/** The sale sign of a card: the store's discount picture, or the percentage, such as `-25%`, if there is none. */
 export function DiscountBadge({ text }: { text: string }) {
   const { settings, host } = useShop()
   const { data } = useValue(settings.appearance.state)
   const [failed, setFailed] = useState<string>()
   const src = imageUrl(host, 'appearance', data?.discountImage ?? null)
-  return (
-    <>
-      <Badge tone="sale">{text}</Badge>
-      {src && src !== failed && (
-        <img className={seal} part="badge" src={src} alt="" onError={() => setFailed(src)} />
-      )}
-    </>
+  return src && src !== failed ? (
+    <img className={seal} part="badge" src={src} alt={text} onError={() => setFailed(src)} />
+  ) : (
+    <Badge tone="sale">{text}</Badge>
   )
 }
 
@@ -111,7 +107,6 @@ const badges = css`
   inset-inline: 10px 56px;
   display: flex;
   flex-wrap: wrap;
-  /* Aligned to the top, so that a picture that loads later does not move the text. */
   align-items: start;
   gap: 4px;
   [data-row='true'] & {
