@@ -14,7 +14,7 @@ export async function showNoHost(
   lacks: NoShopReason,
 ): Promise<() => void> {
   const lang = element.lang === 'ar' ? 'ar' : 'en'
-  const { first, more } = await loadTexts(lang, lacks === 'noBackend')
+  const { first, more } = await loadTexts(lang, lacks !== '')
   const texts = { ...first, ...more } as Partial<Record<NoShopReason | 'loadFailed', string>>
   const text = texts[lacks || 'loadFailed']
   if (!text || element.childElementCount > 0 || element.textContent.trim()) return () => {}

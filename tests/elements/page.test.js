@@ -2,6 +2,7 @@ import { expect } from './expect.js'
 import {
   card as cardOf,
   CHOICE,
+  find,
   frame,
   hasButton,
   hasLibraries,
@@ -123,6 +124,29 @@ describe('a page that the browser prerenders', () => {
     await refreshed
     await until(() => localStorage.cart !== stored, 'the cart without the line')
   })
+})
+
+describe('a page that may not store anything', () => {
+  for (const [lang, add, text] of [
+    ['en', 'Add to cart', 'Your browser can’t save the cart. It stays until you close the page.'],
+    ['ar', 'أضف إلى السلة', 'متصفحك لا يسمح بحفظ السلة، لذا ستبقى هنا إلى أن تغلق الصفحة.'],
+  ])
+    it(`tells the shopper that the cart is not saved, in a toast whose text loads then: ${lang}`, async () => {
+      const view = await frame(
+        `<script>Storage.prototype.setItem = () => { throw new DOMException('blocked') }</script>
+         ${cardOf(`host="${host}" lang="${lang}"`)}<script src="${src}"></script>`,
+      )
+      const element = inFrame(view, 'store-product')
+      await hasButton(element, add)
+      await idle(view)
+      expect(resources(view).some((url) => url.includes(`${lang}-more`))).equal(false)
+      ;(await hasButton(element, add)).click()
+      await until(() => find(element, '[part=toast]'))
+      expect(textOf(element).includes(text)).equal(true)
+      expect([...element.shadowRoot.querySelectorAll('[part=toast] p')].every((p) => p.textContent)).equal(
+        true,
+      )
+    })
 })
 
 describe('a page with a library that replaces natives', () => {

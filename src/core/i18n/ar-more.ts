@@ -38,6 +38,16 @@ export const arMore: MoreMessages = {
   pageNotFoundHint: 'الصفحة التي تبحث عنها غير موجودة، وربما نُقلت إلى مكان آخر.',
   contactSupport: 'تحتاج إلى مساعدة؟ تواصل معنا',
 
+  // Toasts that few shoppers see
+  toastAllAdded: 'أُضيفت المنتجات إلى السلة',
+  toastOptionsInCart: 'المنتج بهذه الخيارات موجود في السلة بالفعل',
+  toastCannotBuy: 'هذا المنتج غير متوفر حاليًا.',
+  cartNotSaved: 'متصفحك لا يسمح بحفظ السلة، لذا ستبقى هنا إلى أن تغلق الصفحة.',
+  loginNotSaved: 'متصفحك لا يسمح بحفظ تسجيل دخولك، لذا سينتهي عند مغادرة هذه الصفحة أو إغلاقها.',
+  cartRepaired: 'حذفنا من سلتك منتجًا تعذّر عرضه.',
+  favouriteSaved: 'تمت الإضافة إلى المفضلة',
+  favouriteRemoved: 'تمت الإزالة من المفضلة',
+
   // Lists
   sort: 'ترتيب',
   sortAZ: 'أبجديًا (A-Z)',
@@ -193,6 +203,7 @@ export const arMore: MoreMessages = {
   shippingNote: 'تُحسب رسوم التوصيل والضرائب عند إتمام الطلب',
   checkout: 'إتمام الطلب',
   openCart: 'عرض السلة',
+  noHost: 'لم يُحدَّد متجر. أضف \u2066host="https://…"\u2069 إلى هذا العنصر.',
   noBackend: 'نوع المتجر غير معروف. راجع \u2066backend="…"\u2069 في هذا العنصر.',
   delivery: 'التوصيل',
   freeDelivery: 'مجاني',

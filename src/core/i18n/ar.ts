@@ -5,7 +5,6 @@ import { plural } from './plural'
 export const ar: FirstMessages = {
   // Loading, failures, empty states
   loading: 'جارٍ التحميل',
-  noHost: 'لم يُحدَّد متجر. أضف \u2066host="https://…"\u2069 إلى هذا العنصر.',
   loadFailed: 'تعذّر التحميل. حاول مرة أخرى.',
   retry: 'حاول مرة أخرى',
   unexpectedError: 'حدث خطأ غير متوقع!',
@@ -25,22 +24,14 @@ export const ar: FirstMessages = {
   discount: ({ percent }) => `\u2066-${percent}%\u2069`,
   favourite: 'المفضلة',
 
-  // Messages
+  // Messages that are common, or shown after a request has failed
   close: 'إغلاق',
   undo: 'تراجع',
   viewCart: 'عرض السلة',
   toastAdded: 'أُضيف إلى السلة',
-  toastAllAdded: 'أُضيفت المنتجات إلى السلة',
   toastInCart: 'المنتج موجود في السلة بالفعل',
-  toastOptionsInCart: 'المنتج بهذه الخيارات موجود في السلة بالفعل',
   toastRemoved: 'تم حذف المنتج من السلة',
   toastQuantity: 'تم تحديث الكمية',
-  toastCannotBuy: 'هذا المنتج غير متوفر حاليًا.',
-  cartNotSaved: 'متصفحك لا يسمح بحفظ السلة، لذا ستبقى هنا إلى أن تغلق الصفحة.',
-  loginNotSaved: 'متصفحك لا يسمح بحفظ تسجيل دخولك، لذا سينتهي عند مغادرة هذه الصفحة أو إغلاقها.',
-  cartRepaired: 'حذفنا من سلتك منتجًا تعذّر عرضه.',
-  favouriteSaved: 'تمت الإضافة إلى المفضلة',
-  favouriteRemoved: 'تمت الإزالة من المفضلة',
   favouriteFailed: 'تعذّر تعديل المفضلة. حاول مرة أخرى لاحقًا.',
 
   // Navigation

@@ -38,6 +38,16 @@ export const enMore = {
   pageNotFoundHint: 'The page you are looking for is not here. It may have moved.',
   contactSupport: 'Need help? Contact support',
 
+  // Toasts that few shoppers see
+  toastAllAdded: 'Products Added to Cart',
+  toastOptionsInCart: 'Product with this options Already in Cart',
+  toastCannotBuy: 'This item isn’t available right now.',
+  cartNotSaved: 'Your browser can’t save the cart. It stays until you close the page.',
+  loginNotSaved: 'Your browser can’t save your login. It ends when you leave or close this page.',
+  cartRepaired: 'We removed an item we couldn’t read.',
+  favouriteSaved: 'Saved to your favorites',
+  favouriteRemoved: 'Removed from your favorites',
+
   // Lists
   sort: 'Sort',
   sortAZ: 'A-Z',
@@ -165,6 +175,7 @@ export const enMore = {
   shippingNote: 'Shipping and taxes are calculated at checkout',
   checkout: 'Checkout',
   openCart: 'open the Cart',
+  noHost: 'No store is chosen. Set host="https://…" on this element.',
   noBackend: 'This kind of store is unknown. Check backend="…" on this element.',
   delivery: 'Delivery',
   freeDelivery: 'Free',

@@ -2,14 +2,13 @@ import type { MoreMessages } from './en-more'
 import type { Count } from './plural'
 
 /**
- * Texts of the first content: navigation, home, cards, messages, failures. Those of the other screens are in `en-more`.
+ * Texts of the first content: navigation, home, cards, common messages, failures. All others are in `en-more`.
  * The other languages implement their types, so a text without an Arabic version does not compile. The wording follows
  * the specification exactly, including misspellings.
  */
 export const en = {
   // Loading, failures, empty states
   loading: 'Loading',
-  noHost: 'No store is chosen. Set host="https://…" on this element.',
   loadFailed: 'Loading failed. Please try again.',
   retry: 'Try again',
   unexpectedError: 'Unexpected Application Error!',
@@ -28,22 +27,14 @@ export const en = {
   discount: ({ percent }: { percent: string }) => `-${percent}%`,
   favourite: 'Favorite',
 
-  // Messages
+  // Messages that are common, or shown after a request has failed
   close: 'Close',
   undo: 'Undo',
   viewCart: 'View cart',
   toastAdded: 'Product Added to Cart',
-  toastAllAdded: 'Products Added to Cart',
   toastInCart: 'Product Already in Cart',
-  toastOptionsInCart: 'Product with this options Already in Cart',
   toastRemoved: 'Product removed from Cart',
   toastQuantity: 'quantity updated',
-  toastCannotBuy: 'This item isn’t available right now.',
-  cartNotSaved: 'Your browser can’t save the cart. It stays until you close the page.',
-  loginNotSaved: 'Your browser can’t save your login. It ends when you leave or close this page.',
-  cartRepaired: 'We removed an item we couldn’t read.',
-  favouriteSaved: 'Saved to your favorites',
-  favouriteRemoved: 'Removed from your favorites',
   favouriteFailed: 'Your favorites could not be changed. Try again later.',
 
   // Navigation

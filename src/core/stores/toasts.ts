@@ -1,16 +1,18 @@
 import { signal } from '@preact/signals-core'
 import type { Source } from '../env'
-import type { FirstMessages } from '../i18n/en'
+import type { MessageKey, Messages } from '../i18n/en'
 import type { StoreOf } from './resource'
 
 export type ToastTone = 'success' | 'warning' | 'danger' | 'info'
 
-/** Any element may show a toast, so its text must be one of those that are always loaded. */
-type ToastKey = keyof FirstMessages
+/** The texts without parameters. */
+type ToastKey = {
+  [Key in MessageKey]: Messages[Key] extends string ? Key : never
+}[MessageKey]
 
 /**
- * A toast. It has a message key instead of a sentence, so that it follows a language switch. Texts can't have
- * parameters.
+ * A toast. It has a message key instead of a sentence, so that it follows a language switch. If its text is not one of
+ * the first ones, the toast appears once that has loaded, so a failed request must have a first text.
  */
 export interface ToastMessage {
   id: number

@@ -161,7 +161,7 @@ const timersOf = perShop(({ env, toasts }) => createToastTimers(env, toasts))
 
 export function ToastList() {
   const shop = useShop()
-  const { toasts, presenters } = shop
+  const { settings, toasts, presenters } = shop
   const { element, root } = useElement()
   useEffect(() => void timersOf(shop), [shop])
   useEffect(() => {
@@ -190,7 +190,14 @@ export function ToastList() {
     // The page may have hidden this element since the toast was shown: another one presents it.
     if (toasts.list.peek().length > 0) presenters.connected.value = [...presenters.connected.peek()]
   }, [toasts, presenters])
-  const shown = isMounted ? all : NO_TOASTS
+  const { t } = useView()
+  useEffect(() => {
+    // After a failure, the next toast retries.
+    if (all.some(({ key }) => !t(key))) void settings.needTexts()
+    // Not again for each new view.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [all, settings])
+  const shown = isMounted ? all.filter(({ key }) => t(key)) : NO_TOASTS
   return (
     <ToastRegion newest={shown.at(-1)?.id ?? null}>
       {shown.map((toast) => (
