@@ -24,7 +24,6 @@ export function createPresenters() {
     return (kind === 'toast' && of(modal.value)) || of(source) || able.find(({ isShown }) => isShown())
   }
   return {
-    connected,
     /**
      * The element with the topmost dialog. It shows all toasts, since those of other elements would be behind the dialog.
      */
@@ -41,6 +40,8 @@ export function createPresenters() {
       connected.value = others.toSpliced(at < 0 ? others.length : at, 0, presenter)
       return () => void (connected.value = connected.peek().filter((other) => other !== presenter))
     },
+    /** Call when the page may have hidden or shown elements: `presenterOf` then notifies its readers. */
+    lookAgain: () => void (connected.value = [...connected.peek()]),
     presenterOf: (kind: Presentation, source: Source | null) => find(kind, source)?.element ?? null,
     /** Opens the presenter of this kind. Returns false if no element can present it. */
     present(kind: Presentation, source: Source | null, lines?: Parameters<Opening>[0]) {

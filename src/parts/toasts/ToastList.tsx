@@ -188,7 +188,7 @@ export function ToastList() {
   useEffect(() => {
     setMounted(true)
     // The page may have hidden this element since the toast was shown: another one presents it.
-    if (toasts.list.peek().length > 0) presenters.connected.value = [...presenters.connected.peek()]
+    if (toasts.list.peek().length > 0) presenters.lookAgain()
   }, [toasts, presenters])
   const { t } = useView()
   useEffect(() => {

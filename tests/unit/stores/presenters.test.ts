@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals-core'
 import { describe, expect, test } from 'vitest'
 import { createPresenters } from '../../../src/core/stores/presenters'
 
@@ -49,6 +50,20 @@ describe('createPresenters(): the element that shows a toast or a drawer', () =>
     expect(presenters.presenterOf('drawer', cart)).toBe(app)
     shown = true
     expect(presenters.presenterOf('drawer', card)).toBe(cart)
+  })
+
+  test('is found again after lookAgain(), also by those who have read it', () => {
+    const presenters = createPresenters()
+    let shown = true
+    presenters.register('toast', cart, undefined, () => shown)
+    presenters.register('toast', app)
+    const seen: unknown[] = []
+    const stop = effect(() => void seen.push(presenters.presenterOf('toast', cart)))
+    shown = false
+    expect(seen).toEqual([cart])
+    presenters.lookAgain()
+    expect(seen).toEqual([cart, app])
+    stop()
   })
 
   test('is replaced by another when it leaves the page', () => {
