@@ -19,6 +19,22 @@ function inNextRow(items: readonly HTMLElement[], from: HTMLElement, step: 1 | -
     .toSorted((a, b) => Math.abs(centre(a) - centre(from)) - Math.abs(centre(b) - centre(from)))[0]
 }
 
+/** Returns the nearest item beside `from`, on the side that `direction` points to: 1 for right, -1 for left. */
+function inSameRow(
+  items: readonly HTMLElement[],
+  from: HTMLElement,
+  direction: 1 | -1,
+): HTMLElement | undefined {
+  const { top, bottom } = from.getBoundingClientRect()
+  const distance = (item: Element) => direction * (centre(item) - centre(from))
+  return items
+    .filter((item) => {
+      const box = item.getBoundingClientRect()
+      return distance(item) > 4 && box.top < bottom - 4 && box.bottom > top + 4
+    })
+    .toSorted((a, b) => distance(a) - distance(b))[0]
+}
+
 /**
  * Returns the item among `items` (a list or a grid) to which an arrow key, Home or End moves the focus; undefined for
  * other keys. If `from` is null, the focus is outside and enters the list. Follows the ARIA disclosure navigation
@@ -38,8 +54,8 @@ function arrowTarget(
     End: () => items.at(-1),
     ArrowDown: () => inNextRow(items, within, 1),
     ArrowUp: () => inNextRow(items, within, -1),
-    ArrowRight: () => items[at + onward],
-    ArrowLeft: () => items[at - onward],
+    ArrowRight: () => inSameRow(items, within, 1) ?? items[at + onward],
+    ArrowLeft: () => inSameRow(items, within, -1) ?? items[at - onward],
   }
   return targets[key]?.()
 }

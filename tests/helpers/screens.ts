@@ -21,6 +21,10 @@ const SOLD_OUT = find(({ options, stock }) => options.length === 0 && stock <= 0
 /** The title of a product, category, brand or option; empty without one. */
 export const titleOf = (entry: Titles | undefined, lang: Lang) => entry?.[`title_${lang}`] ?? ''
 
+/** The subcategories of one of the demo's categories. */
+export const childrenOf = (category: { id: number } | undefined) =>
+  subcategories.filter(({ category_id }) => category_id === category?.id)
+
 /**
  * Every screen of the store by the name of its route, so that a new one can't be forgotten. Some appear in several
  * states.

@@ -1,4 +1,5 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import type { Brand } from '../../core/types'
 import { Panel } from '../../ui/Panel'
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
@@ -6,7 +7,9 @@ import { useElement, useValue, useView } from '../context'
 import { Failure } from '../failure/Failure'
 import { Link } from '../Link'
 import { TileGrid } from '../lists/TileGrid'
-import { EMPTY_TEXTS, Tiles, useTiles, type TileList } from '../lists/Tiles'
+import { EMPTY_TEXTS, Tile, Tiles, useTiles, type TileList } from '../lists/Tiles'
+import { SubcategoryLinks } from './SubcategoryLinks'
+import { useSubcategories } from './use-subcategories'
 
 /** As wide as the page's content. */
 const body = css`
@@ -33,6 +36,17 @@ const pending = css`
   grid-template-columns: 64px minmax(0, 1fr);
   gap: 10px;
   align-items: center;
+`
+/** The tile of a category above its subcategories. */
+const column = css`
+  --row-size: 32px;
+  display: grid;
+  align-content: start;
+  gap: 6px;
+  font-size: var(--s-text-s);
+`
+const failure = css`
+  grid-column: 1 / -1;
 `
 const seeAll = css`
   display: grid;
@@ -73,7 +87,7 @@ export function NavPanelContent({ id, panel, bar, trigger }: NavPanelContentProp
       align="stretch"
       onClose={panels.close}
     >
-      <div className={body}>
+      <div className={body} tabIndex={-1}>
         <Content of={panel} />
       </div>
     </Panel>
@@ -98,6 +112,7 @@ function Content({ of }: { of: TileList }) {
       </div>
     )
   }
+  if (items && of === 'categories') return <Categories categories={items}>{toAll}</Categories>
   if (items) {
     return (
       <Tiles of={of} shape="row" columns={columns} items={items} onChoose={panels.close}>
@@ -114,6 +129,30 @@ function Content({ of }: { of: TileList }) {
           <Skeleton />
         </li>
       ))}
+    </TileGrid>
+  )
+}
+
+/** The most subcategories of a category in the panel; its screen has the others. */
+const MOST = 6
+
+function Categories({ categories, children }: { categories: readonly Brand[]; children: ReactNode }) {
+  const { panels } = useElement()
+  const { of, failed, retry } = useSubcategories()
+  return (
+    <TileGrid columns={COLUMNS.categories}>
+      {categories.map((category) => (
+        <li key={category.id} className={column}>
+          <Tile of="categories" shape="row" item={category} onChoose={panels.close} />
+          {!failed && of(category)?.length !== 0 && <SubcategoryLinks all={of(category)?.slice(0, MOST)} />}
+        </li>
+      ))}
+      <li>{children}</li>
+      {failed && (
+        <li className={failure}>
+          <Failure form="line" onRetry={retry} />
+        </li>
+      )}
     </TileGrid>
   )
 }

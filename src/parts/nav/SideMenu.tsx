@@ -15,7 +15,8 @@ import { useGreeting } from '../account/use-account'
 import { useCart } from '../cart/use-cart'
 import { useElement, useShop, useView, useValue } from '../context'
 import { useLink } from '../Link'
-import { Tile, useTiles, type TileList } from '../lists/Tiles'
+import { useTiles, type TileList } from '../lists/Tiles'
+import { CategoryRows } from './CategoryRows'
 import { useChatUrl } from './use-chat-url'
 import { useSwitchLanguage } from './use-switch-language'
 
@@ -26,14 +27,6 @@ const list = css`
     padding-block-start: 12px;
     border-block-start: 1px solid var(--s-line);
   }
-`
-/** The first categories, below the link to all categories. */
-const tiles = css`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 16px 12px;
-  padding: 8px 12px 16px;
-  font-size: var(--s-text-s);
 `
 /** Aligned with the text of the row that expands it. */
 const group = css`
@@ -114,8 +107,6 @@ function Rows() {
   )
 }
 
-const FIRST_CATEGORIES = 6
-
 /** Hidden if the list is empty. If the list failed to load, the row is shown, and its screen reports the failure. */
 function ListRow({ to, icon }: { to: TileList; icon: IconShape }) {
   const { panels } = useElement()
@@ -130,18 +121,12 @@ function ListRow({ to, icon }: { to: TileList; icon: IconShape }) {
     )
   }
   if (items?.length === 0) return null
-  const first = to === 'categories' && items?.slice(0, FIRST_CATEGORIES)
-  const below = first && (
-    <ul className={tiles}>
-      {first.map((category) => (
-        <li key={category.id}>
-          <Tile of={to} item={category} onChoose={panels.close} />
-        </li>
-      ))}
-    </ul>
-  )
   return (
-    <MenuRow icon={icon} {...link({ to, params: {} }, panels.close)} below={below}>
+    <MenuRow
+      icon={icon}
+      {...link({ to, params: {} }, panels.close)}
+      below={to === 'categories' && items && <CategoryRows categories={items} />}
+    >
       {t(to === 'categories' ? 'browseCategories' : 'browseBrands')}
     </MenuRow>
   )

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { categories, subcategories } from '../../demo/seed/catalogue'
+import { findings } from '../helpers/axe'
+import { idle } from '../helpers/idle'
+import { isFocused, NARROW, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
+import { childrenOf, titleOf } from '../helpers/screens'
+
+const store = openStore({}, WITHOUT_PICTURES)
+const visible = categories.filter(({ isVisible }) => isVisible === 1)
+const [women, men] = visible
+const [dresses, abayas] = childrenOf(women)
+const { en } = TEXTS
+
+const requests = () => store.demo.calls.filter(({ path }) => path === '/api/subcategories').length
+const named = (list: 'categories' | 'subcategories', entries: readonly object[]) => ({
+  path: `/api/${list}`,
+  body: { statusCode: 200, [list]: entries },
+})
+
+async function openMenu(page: Page, lang: 'en' | 'ar' = 'en') {
+  const text = TEXTS[lang]
+  await page.getByRole('button', { name: text.menu, exact: true }).click()
+  const menu = page.getByRole('dialog')
+  const link = (entry: typeof women | typeof dresses) =>
+    menu.getByRole('link', { name: titleOf(entry, lang), exact: true })
+  const toggle = (entry: typeof women) =>
+    menu.getByRole('button', { name: `${text.subcategories}: ${titleOf(entry, lang)}` })
+  await link(women).waitFor()
+  return { menu, link, toggle }
+}
+
+async function openPanel(page: Page, lang: 'en' | 'ar' = 'en') {
+  const text = TEXTS[lang]
+  await page.getByRole('button', { name: text.categories, exact: true }).click()
+  const panel = page.getByRole('group', { name: text.categories, exact: true })
+  await panel.getByRole('link', { name: titleOf(women, lang), exact: true }).waitFor()
+  return panel
+}
+
+it('the side menu discloses subcategories by keyboard, accessibly, and requests them when it opens', async () => {
+  const page = await store.visit('/', { lang: 'ar', viewport: NARROW })
+  await idle(page)
+  expect(requests()).toBe(0)
+  const { link, toggle } = await openMenu(page, 'ar')
+  await toggle(women).focus()
+  expect(await toggle(women).getAttribute('aria-expanded')).toBe('false')
+  expect(await link(dresses).count()).toBe(0)
+  await page.keyboard.press('Enter')
+  await link(dresses).waitFor()
+  expect(await toggle(women).getAttribute('aria-expanded')).toBe('true')
+  expect(await toggle(men).getAttribute('aria-expanded')).toBe('false')
+  await idle(page)
+  expect(await findings(page)).toEqual([])
+  expect(requests()).toBe(1)
+  await page.keyboard.press('Tab')
+  await isFocused(link(dresses))
+  await page.keyboard.press('Tab')
+  await isFocused(link(abayas))
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: titleOf(abayas, 'ar') }).waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+})
+
+it('a subcategory in the panel of a wide store is two clicks away', async () => {
+  const page = await store.visit('/', { lang: 'ar', viewport: WIDE })
+  await idle(page)
+  expect(requests()).toBe(0)
+  const panel = await openPanel(page, 'ar')
+  const link = panel.getByRole('link', { name: titleOf(abayas, 'ar'), exact: true })
+  await link.waitFor()
+  await idle(page)
+  expect(await findings(page)).toEqual([])
+  await link.click()
+  await page.getByRole('heading', { level: 1, name: titleOf(abayas, 'ar') }).waitFor()
+  await panel.waitFor({ state: 'hidden' })
+})
+
+it('menus report that subcategories failed to load, and retry in place with the focus', async () => {
+  store.expectProblem(/Failed to load resource|^\[store\]/)
+  store.demo.setFaults([{ path: '/api/subcategories', status: 400 }])
+  const page = await store.visit('/', { viewport: NARROW })
+  const { menu, link, toggle } = await openMenu(page)
+  await toggle(women).click()
+  const retry = menu.getByRole('button', { name: en.retry })
+  await retry.waitFor()
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
+
+  await page.setViewportSize(WIDE)
+  const panel = await openPanel(page)
+  await panel.getByRole('button', { name: en.retry }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize(NARROW)
+
+  await openMenu(page)
+  store.demo.setFaults([])
+  await retry.focus()
+  await page.keyboard.press('Enter')
+  await link(abayas).waitFor()
+  await isFocused(toggle(women))
+})
+
+it('menus show neither hidden subcategories nor buttons without any', async () => {
+  const [, ...others] = childrenOf(women)
+  store.demo.setFaults([
+    named('subcategories', [
+      { ...dresses, isVisible: 0 },
+      ...others,
+      { ...childrenOf(men)[0], isVisible: 0 },
+      { id: 900, title_en: 'Of nothing' },
+    ]),
+  ])
+  const page = await store.visit('/', { viewport: NARROW })
+  const { menu, link, toggle } = await openMenu(page)
+  await expect.poll(() => menu.getByRole('button', { name: en.subcategories }).count()).toBe(1)
+  await toggle(women).click()
+  await link(abayas).waitFor()
+  expect(await link(dresses).count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize(WIDE)
+  const panel = await openPanel(page)
+  const links = panel.getByRole('link')
+  await expect.poll(() => links.count()).toBe(visible.length + others.length + 1)
+})
+
+it('menus stay usable with 300 categories of five subcategories each', async () => {
+  const many = [...Array(300).keys()].map((index) => ({
+    ...(women as object),
+    id: index + 1,
+    title_en: `Category ${index + 1}`,
+  }))
+  const inside = many.flatMap(({ id }) =>
+    subcategories.slice(0, 5).map((each, at) => ({ ...each, id: id * 10 + at, category_id: id })),
+  )
+  store.demo.setFaults([named('categories', many), named('subcategories', inside)])
+  const page = await store.visit('/', { viewport: NARROW })
+  await page.getByRole('button', { name: en.menu, exact: true }).click()
+  const menu = page.getByRole('dialog')
+  await expect.poll(() => menu.getByRole('button', { name: en.subcategories }).count()).toBe(12)
+  expect(await menu.getByRole('link', { name: en.seeAll }).count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize(WIDE)
+  await page.getByRole('button', { name: en.categories, exact: true }).click()
+  const panel = page.getByRole('group', { name: en.categories, exact: true })
+  await panel.getByRole('link', { name: 'Category 300' }).waitFor()
+  const box = await panel.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(WIDE.height)
+  await page.keyboard.press('End')
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'hidden' })
+})
