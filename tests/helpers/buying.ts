@@ -53,6 +53,11 @@ export function buyer(page: Page | Locator, lang: Lang) {
     field,
     placeButton,
     placed: page.getByRole('dialog', { name: text.orderPlaced }),
+    /** The line that shows the known name and phone at the checkout, with its button. */
+    contact: page.getByRole('region', { name: text.contact, exact: true }),
+    /** Opens the fields of the name and phone, which the checkout shows in one line. */
+    editContact: () =>
+      page.getByRole('button', { name: `${text.edit}: ${text.contact}`, exact: true }).click(),
     /** Clicks the button once it shows the amount. An earlier click would have no effect. */
     placeOrder: () => placeButton.filter({ hasText: '·' }).click(),
     press: (name: string) => page.getByRole('button', { name, exact: true }).click(),

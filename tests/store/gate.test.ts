@@ -1,6 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { buyer, CART, GUEST, GUEST_READY, loggedIn, NEW_PHONE, openGate, USER } from '../helpers/buying'
-import { atPath, BLANK, isFocused, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import {
+  buyer,
+  CART,
+  GUEST,
+  GUEST_READY,
+  holdBack,
+  loggedIn,
+  NEW_PHONE,
+  openGate,
+  USER,
+} from '../helpers/buying'
+import { idle } from '../helpers/idle'
+import {
+  atPath,
+  BLANK,
+  isFocused,
+  NARROW,
+  ONE_LANG,
+  openStore,
+  TEXTS,
+  WIDE,
+  WITHOUT_PICTURES,
+} from '../helpers/page'
 
 const store = openStore({}, WITHOUT_PICTURES)
 
@@ -27,6 +48,87 @@ describe('the gate of the checkout', () => {
     await isFocused(page.getByRole('main').getByRole('link', { name: at.text.checkout, exact: true }))
     await openGate(page, ONE_LANG)
     expect(await at.field(at.text.phoneNumber).inputValue()).toBe('')
+  })
+
+  it.each([NARROW, WIDE])('asks for phone and name with one press: $width px', async (viewport) => {
+    const page = await store.visit('/cart', { lang: ONE_LANG, stored: CART, viewport })
+    store.expectProblem(/404/)
+    const at = buyer(page, ONE_LANG)
+    const { text } = at
+    const phone = at.field(text.phoneNumber)
+    const gate = await openGate(page, ONE_LANG)
+    const isAt = (label: string) => at.field(label).waitFor()
+    const exists = () => store.demo.calls.filter(({ path }) => path.endsWith('/exists')).length
+    // An incomplete phone is not looked up when its field is left.
+    await phone.fill('5000')
+    await phone.blur()
+    expect(exists()).toBe(0)
+    // A complete one is: on blur, with Tab, and with Enter.
+    await phone.fill(NEW_PHONE)
+    await phone.blur()
+    await isAt(text.name)
+    await isFocused(at.field(text.name))
+    const before = exists()
+    await phone.focus()
+    await phone.blur()
+    expect(exists(), 'not again while it is unchanged').toBe(before)
+    await phone.fill(USER.phone)
+    await at.field(text.name).waitFor({ state: 'detached' })
+    await page.keyboard.press('Tab')
+    await page.getByText(text.welcomeBack).waitFor()
+    await isFocused(page.getByLabel(text.password, { exact: true }))
+    await at.press(text.otherPhone)
+    await isFocused(phone)
+    await phone.fill(NEW_PHONE)
+    await phone.press('Enter')
+    await isAt(text.name)
+    await isFocused(at.field(text.name))
+    expect(await gate.getByRole('radio').count(), 'guest or account').toBe(2)
+    await page.keyboard.type('Noor')
+    await at.press(text.continue)
+    await at.contact.getByText('Noor', { exact: true }).waitFor()
+    expect(await at.contact.getByRole('textbox').count()).toBe(0)
+  })
+
+  it('ignores the look-up of a phone that is edited meanwhile, and repeats a failed one only on request', async () => {
+    const lang = ONE_LANG
+    const page = await store.visit('/cart', { lang, stored: CART })
+    store.expectProblem(/404|503/)
+    const at = buyer(page, lang)
+    const { text } = at
+    const gate = await openGate(page, lang)
+    const phone = at.field(text.phoneNumber)
+    const held = await holdBack(page, `/${NEW_PHONE}/exists`)
+    await phone.fill(NEW_PHONE)
+    await phone.blur()
+    await expect.poll(held.requested).toBe(1)
+    const next = gate.getByRole('button', { name: text.continue })
+    expect(await next.getAttribute('aria-busy')).toBe('true')
+    await phone.fill(USER.phone)
+    expect(await next.getAttribute('aria-busy')).toBeNull()
+    await phone.press('Enter')
+    await page.getByText(text.welcomeBack).waitFor()
+    held.release()
+    await idle(page)
+    await page.getByText(USER.phone).waitFor()
+    expect(await at.field(text.name).count()).toBe(0)
+    await at.press(text.otherPhone)
+    store.demo.setFaults([{ path: `/api/user/${GUEST.phone}/exists`, status: 503 }])
+    await phone.fill(GUEST.phone)
+    await phone.blur()
+    await gate.getByText(text.somethingWrong).waitFor()
+    const failed = store.demo.calls.length
+    await phone.focus()
+    await phone.blur()
+    expect(store.demo.calls.length).toBe(failed)
+    store.demo.setFaults([])
+    await at.press(text.continue)
+    await at.field(text.name).waitFor()
+    // Leaving for the close button does not open a step that would move it.
+    await phone.fill(NEW_PHONE)
+    await at.press(text.close)
+    await gate.waitFor({ state: 'hidden' })
+    expect(held.requested()).toBe(1)
   })
 
   it('continues when the user logs in in another tab', async () => {

@@ -60,7 +60,11 @@ export function createGate(deps: GateDeps) {
       turn++
       send({ type: 'closed' })
     },
-    back: () => send({ type: 'wentBack' }),
+    /** Returns to the phone, for example because it was edited. A look-up in flight no longer counts. */
+    back() {
+      if (state.peek().step === 'phone') turn++
+      send({ type: 'wentBack' })
+    },
     async givePhone(phone: string) {
       const key = accountNameText(phone, accounts)
       if (key && !mayLogIn(phone, accounts)) return send({ type: 'refused', alert: { key } })

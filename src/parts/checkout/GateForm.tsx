@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import type { VisitorDraft } from '../../core/lib/account/drafts'
 import type { Buyer, GateAlert } from '../../core/lib/checkout/gate'
 import { accountNameText, isBlank } from '../../core/lib/checkout/validate'
@@ -35,6 +35,16 @@ interface GateFormProps {
 
 /** Whether an alert is shown at its field: this applies only to a missing password. */
 const isAtField = (alert: GateAlert) => 'key' in alert && alert.key === 'enterPassword'
+
+/** Whether an element is in the form, or contains it. */
+const isAround = (form: HTMLElement | null, element: Element) =>
+  form !== null && (form.contains(element) || element.contains(form))
+
+/** Whether the form has the focus, or no other control of the store has it. */
+function hasFocus(form: HTMLElement | null) {
+  const active = form && (form.getRootNode() as ShadowRoot).activeElement
+  return !active || isAround(form, active)
+}
 
 /** The first field of each step. */
 const FIRST = {
@@ -77,9 +87,10 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
   }, [passed])
   const before = useRef(step)
   useEffect(() => {
-    // The focused field of the previous step has unmounted or is filled in: focus the first field of this step.
-    if (before.current !== step && (before.current !== 'closed' || focus))
-      form.current?.querySelector<HTMLElement>(FIRST[step])?.focus()
+    // The focused field of the previous step has unmounted or is filled in: focus the first field of this step, unless
+    // the shopper has left the form while the phone was looked up.
+    const leads = before.current === 'closed' ? focus : hasFocus(form.current)
+    if (before.current !== step && leads) form.current?.querySelector<HTMLElement>(FIRST[step])?.focus()
     before.current = step
     // A password is not carried over to another step.
     setPassword('')
@@ -97,6 +108,9 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
     // oxlint-disable-next-line react/exhaustive-deps
   }, [tried])
 
+  /** The last phone that was looked up: leaving the field does not repeat a failed look-up. */
+  const looked = useRef('')
+
   if (state.step === 'closed' || state.step === 'passed') return null
   const { busy } = state
   const gateHint = byEmail
@@ -111,8 +125,10 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
     event.preventDefault()
     if (busy) return
     setTried({ step, times: (tried?.times ?? 0) + 1 })
-    if (state.step === 'phone') void gate.givePhone(phone)
-    else if (state.step === 'password') void gate.login(password)
+    if (state.step === 'phone') {
+      looked.current = phone
+      void gate.givePhone(phone)
+    } else if (state.step === 'password') void gate.login(password)
     else if (state.as === 'guest') gate.continueAsGuest(name)
     else void gate.register(name, password)
   }
@@ -127,7 +143,14 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
           </Button>
         </p>
       ) : (
-        <AccountNameField value={phone} readOnly={busy} enterKeyHint="next" onChange={changePhone} />
+        <AccountNameField
+          value={phone}
+          // During the look-up of a phone, it can still be corrected.
+          readOnly={busy && step !== 'phone'}
+          enterKeyHint="next"
+          onChange={changePhone}
+          onBlur={lookUp}
+        />
       )}
       {stepFields(state)}
       {alert && !isAtField(alert) && (
@@ -147,7 +170,20 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
   /** If the phone or e-mail address changes, it has to be looked up again. */
   function changePhone(typed: string) {
     change({ phone: typed })
+    looked.current = ''
     gate.back()
+  }
+
+  /** Opens the next step as soon as a complete phone or e-mail address has been typed. */
+  function lookUp({ relatedTarget }: FocusEvent<Element>) {
+    if (step !== 'phone' || busy || phone === looked.current) return
+    if (accountNameText(phone, can.accounts) !== null) return
+    // Not if the shopper is leaving the form, since the next step would move what they want to use. A click on the
+    // button looks the phone up itself.
+    const isLeaving = relatedTarget !== null && !isAround(form.current, relatedTarget)
+    if (isLeaving || form.current?.querySelector('button:active')) return
+    looked.current = phone
+    void gate.givePhone(phone)
   }
 
   function stepFields(at: Exclude<typeof state, { step: 'closed' | 'passed' }>) {

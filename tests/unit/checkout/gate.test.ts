@@ -41,7 +41,7 @@ describe('gateAfter: the gate', () => {
   it.each<[keyof typeof STATES, readonly GateEvent['type'][]]>([
     ['closed', ['opened']],
     ['phone', ['sent', 'phoneKnown', 'refused']],
-    ['asking', ['phoneKnown', 'refused']],
+    ['asking', ['phoneKnown', 'refused', 'wentBack']],
     ['password', ['sent', 'loggedIn', 'refused', 'wentBack']],
     [
       'guest',
@@ -217,6 +217,28 @@ describe('a visitor', () => {
     await visitor.answer('user')
     expect(visitor.gate.state.value).toEqual(STATES.phone)
   })
+})
+
+it('a phone that is edited while it is looked up is looked up again, and the first response is ignored', async () => {
+  const visitor = open()
+  void visitor.gate.givePhone('55554444')
+  visitor.gate.back()
+  expect(visitor.gate.state.value).toEqual(STATES.phone)
+  void visitor.gate.givePhone('50001111')
+  await visitor.answer('unknown')
+  expect(visitor.gate.state.value).toEqual(STATES.asking)
+  await visitor.answer('user')
+  expect(visitor.gate.state.value).toMatchObject({ step: 'password', phone: '50001111' })
+})
+
+it('gate.back() does not interrupt a login or a registration', async () => {
+  const visitor = await atRegistration()
+  void visitor.gate.register('Noor', 'secret')
+  visitor.gate.back()
+  expect(visitor.gate.state.value).toMatchObject({ step: 'register', busy: true })
+  await visitor.done()
+  await visitor.done()
+  expect(visitor.gate.state.value).toMatchObject({ step: 'passed' })
 })
 
 describe('a phone with or without the country code', () => {

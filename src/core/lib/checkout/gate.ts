@@ -73,7 +73,9 @@ export function gateAfter(state: GateState, event: GateEvent): GateState {
     case 'alertExpired':
       return state.alert ? { ...state, alert: null } : state
     case 'wentBack':
-      return state.step === 'phone' || state.busy ? state : { step: 'phone', ...IDLE }
+      // A look-up in flight can be abandoned, a login or a registration can't.
+      if (state.step === 'phone') return state.busy ? { ...state, busy: false } : state
+      return state.busy ? state : { step: 'phone', ...IDLE }
     case 'phoneKnown':
       if (state.step !== 'phone') return state
       return event.as === 'user'
