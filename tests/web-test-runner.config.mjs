@@ -47,10 +47,11 @@ const launchers = {
 const engines = chosenEngines()
 
 /**
- * Files about rules of the store itself. The other files use the same browser features, so running these in Firefox and
- * WebKit as well would take a minute and find no more. `--files` runs them in any engine.
+ * Files about rules of the store itself, or that simulate another browser. The other files use the same browser features,
+ * so running these in Firefox and WebKit as well would take two minutes and find no more. `--files` runs them in any engine.
  */
-const CHROMIUM_ONLY = 'attributes,backend,effects,events,session,shop,slots'
+const CHROMIUM_ONLY =
+  'attributes,backend,effects,events,leaving,looks,methods,older-browser,session,shop,slots'
 
 /** Serves merchants' pages for iframes: `/page?html=…`, with a Content Security Policy if `csp` is given. */
 const pages = {

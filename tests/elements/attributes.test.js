@@ -107,21 +107,6 @@ describe('an object property (config, messages)', () => {
     expect(link('https://mine.example/').textContent.includes('Mine & Co')).equal(true)
     const chat = await until(() => link('https://wa.me/966'))
     expect(new URL(chat.href).searchParams.get('text')).equal('Salam')
-
-    const { error, warn } = await consoleOf(async () => {
-      app.config = { footerYear: 1998, chatPrefix: 20, developer: 'me' }
-      await shows(app, '1998')
-      app.config = { footerYear: 1997, chatPrefix: 20, developer: null }
-      await shows(app, '1997')
-    })
-    expect(await until(() => link('https://wa.me/20').href.startsWith('https://wa.me/20'))).equal(true)
-    expect(find(app, 'footer').lastElementChild.querySelector('a')).equal(null)
-    expect(error).deepEqual([])
-    // Each warning appears once.
-    expect(warn.map((line) => /config\.\w+/.exec(line)?.[0])).deepEqual([
-      'config.chatPrefix',
-      'config.developer',
-    ])
   })
 })
 

@@ -7,6 +7,7 @@ import {
   host,
   inFrame,
   PLAIN,
+  RECORD_CONSOLE,
   shows,
   src,
   textOf,
@@ -16,8 +17,6 @@ import {
 
 beforeEach(() => localStorage.clear())
 afterEach(unmountAll)
-
-const RECORD_CONSOLE = '<script src="/tests/elements/console.js"></script>'
 
 /** For each kind of server: its URL, the header with a key, and its responses. `respond` runs in the page. */
 const SERVERS = {
@@ -102,7 +101,7 @@ const product = (view) => inFrame(view, 'store-product')
 const reads = (view, texts) =>
   until(() => texts.every((text) => textOf(product(view)).includes(text)), `the card has ${texts}`)
 
-/** The attributes of a card, the texts that it shows, and its requests or console messages, by title of the test. */
+/** The attributes of a card, the texts that it shows, and its requests, by title of the test. */
 const CARDS = {
   'channel is sent with each request to a Vendure server, and nothing else is requested': {
     attributes: 'decimals="3" channel="kw-token"',
@@ -110,35 +109,12 @@ const CARDS = {
     path: ['/shop-api'],
     key: ['kw-token'],
   },
-  'decimals of a Vendure server are 2, with a warning, if they are not a number of decimals': {
-    attributes: 'decimals="four"',
-    texts: ['125.000'],
-    logged: ['[store] <store-product decimals="four">: use 0, 1, 2 or 3. Ignored.'],
-  },
   'key is sent with each request to a Medusa server': {
     backend: 'medusa',
     attributes: 'key="pk_shop"',
     texts: ['Silk scarf', '12.500'],
     path: ['/store/products/prod_1', '/store/regions'],
     key: ['pk_shop'],
-  },
-  'lang selects the Arabic texts of a Medusa server': {
-    backend: 'medusa',
-    attributes: 'lang="ar"',
-    texts: ['وشاح حرير'],
-  },
-  'country selects the prices of a Medusa server': {
-    backend: 'medusa',
-    attributes: 'country="DE"',
-    texts: ['40'],
-  },
-  'region logs a warning if a Medusa server does not have it': {
-    backend: 'medusa',
-    attributes: 'region="reg_us"',
-    texts: [],
-    logged: [
-      '[store] https://medusa.example does not have the region "reg_us". Its regions: reg_kw, reg_eu.',
-    ],
   },
   'key is sent to a Shopify shop, in the tested version of its API': {
     backend: 'shopify',
@@ -153,12 +129,6 @@ const CARDS = {
     texts: ['وشاح حرير'],
     path: ['/api/2026-07/graphql.json'],
   },
-  'api-version logs its format if it is invalid': {
-    backend: 'shopify',
-    attributes: 'api-version="latest"',
-    texts: ['Silk scarf'],
-    logged: ['[store] <store-product api-version="latest">: use a version such as 2026-04. Ignored.'],
-  },
   'country selects the prices of a Shopify shop': {
     backend: 'shopify',
     attributes: 'country="DE"',
@@ -167,14 +137,11 @@ const CARDS = {
 }
 
 describe('the attribute', () => {
-  for (const [title, { backend = 'vendure', attributes, texts, logged = [], ...sent }] of Object.entries(
-    CARDS,
-  ))
+  for (const [title, { backend = 'vendure', attributes, texts, ...sent }] of Object.entries(CARDS))
     it(title, async () => {
       const view = await show(backend, attributes)
       await reads(view, texts)
-      await until(() => view.logged.length >= logged.length)
-      expect(view.logged).deepEqual(logged)
+      expect(view.logged).deepEqual([])
       for (const [what, values] of Object.entries(sent)) expect(requested(view, what)).deepEqual(values)
     })
 

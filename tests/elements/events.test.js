@@ -173,7 +173,7 @@ describe('the events of the elements', () => {
     await comes('store:checkout:complete')
 
     const { fetch: original } = window
-    window.fetch = () => Promise.resolve(new Response('{}', { status: 500 }))
+    window.fetch = () => Promise.resolve(new Response('{}', { status: 400 }))
     mount(`<store-product product-id="${OTHER.id}" layout="card"></store-product>`)
     await comes('store:error')
     window.fetch = original

@@ -49,6 +49,30 @@ export async function loadElements() {
   await Promise.all(TAGS.map((tag) => window.Store.load(tag)))
 }
 
+/** Makes the store verify files as in WebKit. */
+export const IGNORES_INTEGRITY =
+  '<script>Object.defineProperty(navigator, "vendor", { value: "Apple Computer, Inc." })</script>'
+/**
+ * Scripts that make this browser behave like another one, in ways that the loader detects. Firefox and WebKit simulate
+ * none, as tests run in them as well.
+ */
+export const BROWSERS = {
+  'this browser': '',
+  ...(navigator.userAgent.includes('Chrome') && {
+    'one that ignores the integrity of preloads': IGNORES_INTEGRITY,
+    'one without modulepreload': `<script>
+      const { supports } = DOMTokenList.prototype
+      DOMTokenList.prototype.supports = function (name) { return name !== 'modulepreload' && supports.call(this, name) }
+      const { append } = Element.prototype
+      Element.prototype.append = function (...nodes) {
+        return append.apply(this, nodes.filter((node) => node.rel !== 'modulepreload'))
+      }
+    </script>`,
+  }),
+}
+
+export const RECORD_CONSOLE = '<script src="/tests/elements/console.js"></script>'
+
 const places = []
 /** Adds HTML to the page and returns its elements, with attributes that give the test a separate shop. */
 export function mount(html, prefix = newPrefix()) {
@@ -135,7 +159,8 @@ export async function withoutProducts(action) {
   const { fetch } = window
   window.fetch = (input, init) =>
     String(input).includes('/api/products')
-      ? Promise.resolve(new Response('{}', { status: 500 }))
+      ? // The shop repeats no request after this status.
+        Promise.resolve(new Response('{}', { status: 400 }))
       : fetch(input, init)
   try {
     await action()

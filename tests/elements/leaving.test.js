@@ -23,25 +23,8 @@ const NETWORK = `<script>
   }
 </script>`
 
-/**
- * No browser puts only a frame into its back/forward cache, so the test dispatches the events instead. It also runs the
- * timer (3 s) after which the store assumes that the page was not left, so that a slow machine changes nothing.
- */
+/** No browser puts only a frame into its back/forward cache, so the test dispatches the events instead. */
 const TRUSTED = `<script>
-  const { setTimeout: later, clearTimeout: cancel } = window
-  const waiting = new Map()
-  let last = 0
-  window.setTimeout = (run, ms, ...rest) => {
-    if (ms !== 3_000) return later(run, ms, ...rest)
-    waiting.set(--last, run)
-    return last
-  }
-  window.clearTimeout = (id) => waiting.delete(id) || cancel(id)
-  window.stay = () => {
-    const runs = [...waiting.values()]
-    waiting.clear()
-    for (const run of runs) run()
-  }
   const { addEventListener: listen } = window
   window.addEventListener = (type, listener, ...rest) => {
     const trusted = ({ type, persisted }) => listener({ type, persisted, isTrusted: true })
@@ -75,40 +58,30 @@ function comesBack(view) {
   view.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 }
 
-const WAYS_TO_LEAVE = {
-  'comes back from the back/forward cache': [hides, comesBack],
-  'stays after all, since it was a download that was opened': [
-    (view) => view.dispatchEvent(new Event('beforeunload')),
-    (view) => view.stay(),
-  ],
-}
-
 describe('a page that the visitor leaves while it loads (pagehide)', () => {
-  for (const [way, [leave, comeBack]] of Object.entries(WAYS_TO_LEAVE)) {
-    it(`logs nothing, and loads screens and data when it ${way}`, async () => {
-      const { view, store } = await visit()
-      const stop = async (path) => {
-        leave(view)
-        view.isStopped = true
-        const before = view.stopped
-        store.navigate(path)
-        await stopped(view, before)
-        view.isStopped = false
-        comeBack(view)
-      }
-      await stop('/siginUp')
-      await until(() => find(store, 'main form'))
+  it('logs nothing, and loads screens and data when it is restored (pageshow)', async () => {
+    const { view, store } = await visit()
+    const stop = async (path) => {
+      hides(view)
+      view.isStopped = true
+      const before = view.stopped
+      store.navigate(path)
+      await stopped(view, before)
+      view.isStopped = false
+      comesBack(view)
+    }
+    await stop('/siginUp')
+    await until(() => find(store, 'main form'))
 
-      // The rows of further products would also request data.
-      store.config = { productRails: [] }
-      store.navigate(`/product/${PLAIN.id}`)
-      const isListed = () => find(store, 'main article')
-      await until(() => button(store, 'Add to cart') && !isListed())
-      await stop('/brand/5')
-      await until(isListed)
-      expect(view.logged).deepEqual([])
-    })
-  }
+    // The rows of further products would also request data.
+    store.config = { productRails: [] }
+    store.navigate(`/product/${PLAIN.id}`)
+    const isListed = () => find(store, 'main article')
+    await until(() => button(store, 'Add to cart') && !isListed())
+    await stop('/brand/5')
+    await until(isListed)
+    expect(view.logged).deepEqual([])
+  })
 
   it('loads elements whose code was missing when it is restored (pageshow)', async () => {
     const view = await frame(

@@ -1,31 +1,29 @@
 import { expect } from './expect.js'
-import { button, find, frame, host, PLAIN, shows, src, textOf, unmountAll, until } from './helpers.js'
+import {
+  BROWSERS,
+  button,
+  card as cardWith,
+  find,
+  frame,
+  host,
+  IGNORES_INTEGRITY,
+  PLAIN,
+  RECORD_CONSOLE,
+  shows,
+  src,
+  textOf,
+  unmountAll,
+  until,
+} from './helpers.js'
 
 beforeEach(() => localStorage.clear())
 afterEach(unmountAll)
 
-const RECORD_CONSOLE = '<script src="/tests/elements/console.js"></script>'
-const card = (attributes = `host="${host}"`) =>
-  `<store-product ${attributes} product-id="${PLAIN.id}" layout="card"></store-product>`
+const card = (attributes = `host="${host}"`) => cardWith(attributes)
 const app = `<store-app host="${host}" routing="memory"></store-app>`
 const cardOf = (view) => view.document.getElementsByTagName('store-product')[0]
 const filesOf = (view) =>
   view.performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'))
-
-/** Scripts that make this browser behave like another one, in ways that the loader detects. */
-const BROWSERS = {
-  'this browser': '',
-  'one that ignores the integrity of preloads':
-    '<script>Object.defineProperty(navigator, "vendor", { value: "Apple Computer, Inc." })</script>',
-  'one without modulepreload': `<script>
-    const { supports } = DOMTokenList.prototype
-    DOMTokenList.prototype.supports = function (name) { return name !== 'modulepreload' && supports.call(this, name) }
-    const { append } = Element.prototype
-    Element.prototype.append = function (...nodes) {
-      return append.apply(this, nodes.filter((node) => node.rel !== 'modulepreload'))
-    }
-  </script>`,
-}
 
 for (const [browser, prelude] of Object.entries(BROWSERS)) {
   describe(`the loader in ${browser}`, () => {
@@ -101,7 +99,7 @@ describe('the loader’s Trusted Types policy', () => {
   it('is inaccessible to the page if the entry does not load', async function () {
     if (!window.trustedTypes) this.skip()
     const view = await frame(
-      `${RECORD_CONSOLE}${BROWSERS['one that ignores the integrity of preloads']}${card()}
+      `${RECORD_CONSOLE}${IGNORES_INTEGRITY}${card()}
        <script src="/damaged/index/store.js"></script>`,
       { csp: "require-trusted-types-for 'script'; trusted-types store" },
     )
@@ -112,7 +110,7 @@ describe('the loader’s Trusted Types policy', () => {
   it('is created once, trusts only the URLs of its files, and is not left behind', async function () {
     if (!window.trustedTypes) this.skip()
     const view = await frame(
-      `${RECORD_CONSOLE}${BROWSERS['one that ignores the integrity of preloads']}<script>
+      `${RECORD_CONSOLE}${IGNORES_INTEGRITY}<script>
          window.policies = []
          const { createPolicy } = trustedTypes
          TrustedTypePolicyFactory.prototype.createPolicy = function (...args) {
@@ -158,7 +156,8 @@ describe('the loader on a page whose elements are named like properties of the d
       const requested = [...view.fetches, ...filesOf(view).map(({ name }) => name)]
       expect(requested.filter((address) => address.includes('evil.example'))).deepEqual([])
       expect(view.logged.filter((line) => !line.includes('evil.example'))).deepEqual([])
-      expect(view.Store.early.has(`${host}/api/settings`), 'it requests the settings early').equal(true)
+      for (const path of ['settings', `products/${PLAIN.id}`])
+        expect(view.Store.early.has(`${host}/api/${path}`), `it requests ${path} early`).equal(true)
     })
   }
 
@@ -218,16 +217,13 @@ describe('the loader’s preload', () => {
        ${path && `<script>history.replaceState(null, '', '${path}')</script>`}${html}<script src="${src}"></script>`,
     )
 
-  for (const wrong of ['javascript:alert(1)', 'data:text/html,x', 'api.example', 'ftp://api.example']) {
-    it(`requests nothing if the host is ${wrong}`, async () => {
-      const view = await visit(card(`host="${wrong}"`).repeat(2))
-      await until(() =>
-        view.logged.some((line) => line.includes(`host="${wrong}"`) && line.includes('https://')),
-      )
-      expect(view.fetches).deepEqual([])
-      expect(view.logged.length, view.logged.join('\n')).equal(1)
-    })
-  }
+  it('requests nothing if the host is no URL', async () => {
+    const view = await visit(card('host="api.example"').repeat(2))
+    await until(() => view.logged.length > 0)
+    expect(view.fetches).deepEqual([])
+    expect(view.logged.length, view.logged.join('\n')).equal(1)
+    expect(view.logged[0].includes('host="api.example"')).equal(true)
+  })
 
   for (const routing of ['memory', 'hash', 'query']) {
     it(`requests no product for the host page’s own URL if the app’s routing is ${routing}`, async () => {

@@ -63,8 +63,10 @@ async function showAll() {
   return place
 }
 
+/** Everything, for the tests of parts and of custom properties. */
+let place
+
 describe('a host page can style', () => {
-  let place
   /**
    * The outline of the first node of each part, in the first frame that has one, since toasts and skeletons disappear
    * again.
@@ -151,10 +153,7 @@ describe('a host page can set the custom property', () => {
   it('every custom property of the manifest has a check', () =>
     expectCheckFor(namesOf(cssProperties), PROPERTIES))
 
-  let place
   before(async () => {
-    unmountAll()
-    place = await showAll()
     place.append(
       mount(`<store-app lang="ar" routing="memory" initial-path="/category/1"></store-app>`)
         .firstElementChild,
@@ -198,7 +197,7 @@ const STATES = {
   },
   async error(is) {
     const { fetch } = window
-    window.fetch = () => Promise.resolve(new Response('{}', { status: 500 }))
+    window.fetch = () => Promise.resolve(new Response('{}', { status: 400 }))
     const element = mount(
       `<store-product product-id="${OTHER.id}" layout="card" lang="en"></store-product>`,
     ).firstElementChild

@@ -198,21 +198,6 @@ describe('window.Store', () => {
     expect(JSON.stringify(Object.keys(shop)).includes('token')).equal(false)
   })
 
-  it('show() opens no drawer in a cart that the page does not render, and a visible one if it is only hidden', async () => {
-    const [place] = mount('<div><store-cart></store-cart></div>').children
-    const [cart] = place.children
-    await hasButton(cart, 'Cart')
-    place.style.display = 'none'
-    expect(await cart.show()).equal(false)
-    cart.open = true
-    await until(() => !cart.open && !find(cart, 'dialog[open]'))
-    place.style.display = ''
-    place.style.visibility = 'hidden'
-    expect(await cart.show()).equal(true)
-    await until(() => find(cart, 'dialog[open]'))
-    expect(getComputedStyle(find(cart, 'dialog[open]')).visibility).equal('visible')
-  })
-
   it('belongs to the first script; a second one of another version logs a warning', async () => {
     const view = await frame(
       `<script src="/tests/elements/console.js"></script><script src="/tests/elements/elder.js"></script><script src="${src}"></script>`,
