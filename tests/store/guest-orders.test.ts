@@ -1,10 +1,23 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
-import { buyer, CART, GUEST, GUEST_READY, loggedIn, money, unit, USER } from '../helpers/buying'
+import {
+  buyer,
+  CART,
+  cartIn,
+  cartOf,
+  GUEST,
+  GUEST_READY,
+  loggedIn,
+  money,
+  placedOrders,
+  remaining,
+  unit,
+  USER,
+} from '../helpers/buying'
 import { NARROW, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { send, type } from '../helpers/person'
-import { PLAIN } from '../helpers/screens'
+import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
 const KEY = 'store:orders'
@@ -59,12 +72,77 @@ describe('orders of a guest on this device', () => {
     for (const part of [title, text.pieces({ count: 2, n: '2' }), money(2 * unit(PLAIN) + 1, lang)])
       await entry?.getByText(part).waitFor()
     expect(await findings(page)).toEqual([])
-    await list.getByRole('button', { name: text.reorder }).click()
+  })
+
+  it('are in the menus, with pictures and a payment link, and are ordered again in five clicks', async () => {
+    const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, viewport: NARROW })
+    const at = buyer(page, lang)
+    await at.placeOrder()
+    await at.placed.getByText('ORD-1003').waitFor()
+    const payUrl = await at.placed.getByRole('link', { name: text.goToPayment }).getAttribute('href')
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: text.account }).click()
+    await page.getByRole('link', { name: text.myOrders, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: text.myOrders }).waitFor()
+    const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'ORD-1003' })
+    await entry.getByText(text.preparing, { exact: true }).waitFor()
+    expect(await entry.getByRole('link', { name: text.payNow }).getAttribute('href')).toBe(payUrl)
+    expect(await entry.locator('img').getAttribute('src')).toContain(PLAIN.images[0]?.url)
+    expect(await findings(page)).toEqual([])
+    await entry.getByRole('button', { name: text.reorder }).click()
+    await at.placeOrder()
+    await at.placed.getByText('ORD-1004').waitFor()
+    expect(placedOrders(store.demo)).toHaveLength(2)
+
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: text.menu }).click()
+    await page.getByRole('dialog').getByRole('link', { name: text.myOrders, exact: true }).click()
+    await page.getByRole('main').getByRole('listitem').filter({ hasText: 'ORD-1004' }).waitFor()
+    // The confirmation, with its link, is stored for an hour.
+    await page.evaluate(() => {
+      const placed = JSON.parse(localStorage['store:order']) as object[]
+      localStorage['store:order'] = JSON.stringify(placed.map((one) => ({ ...one, placedAt: 1 })))
+    })
+    await page.reload()
+    await entry.getByRole('button', { name: text.reorder }).waitFor()
+    expect(await page.getByRole('link', { name: text.payNow }).count()).toBe(0)
+    await page.getByRole('main').getByRole('button', { name: text.clearRecent }).click()
+    await page.getByText(text.noOrders).waitFor()
+    await page.getByRole('button', { name: text.account }).click()
+    await page.getByRole('link', { name: text.logIn, exact: true }).first().waitFor()
+    expect(await page.getByRole('link', { name: text.myOrders }).count()).toBe(0)
+  })
+
+  it('are ordered again after a question if the cart is not empty or a product is gone', async () => {
+    const gone = { productId: 987_654, optionId: null, quantity: 1 }
+    const line = { productId: PLAIN.id, optionId: null, quantity: 2 }
+    const order = { code: 'ORD-7', placedAt: Date.now() - 86_400_000, total: 8750 }
+    const stored = JSON.stringify({ orders: [{ ...order, lines: [line, gone] }] })
+    store.expectProblem(/404/)
+    const page = await store.visit('/profile?tab=orders', {
+      lang,
+      stored: { [KEY]: stored },
+      viewport: NARROW,
+    })
+    const reorder = page.getByRole('main').getByRole('button', { name: text.reorder })
+    await reorder.click()
     const dialog = page.getByRole('dialog', { name: text.reorder })
-    await dialog.getByText(title).waitFor()
+    await dialog.getByText(text.sharedGone({ count: 1, n: '1' })).waitFor()
     expect(await roomForName(dialog)).toBeGreaterThanOrEqual(MIN_NAME_PX)
-    await dialog.getByRole('button', { name: text.addToCart }).click()
-    await page.getByRole('main').getByRole('listitem').filter({ hasText: title }).waitFor()
+    await page.keyboard.press('Escape')
+
+    const changed = JSON.stringify({ orders: [{ ...order, lines: [line] }] })
+    await page.evaluate(([key = '', value]) => Object.assign(localStorage, { [key]: value }), [KEY, changed])
+    await page.evaluate((cart) => Object.assign(localStorage, cart), {
+      cart: cartOf(remaining(WITH_OPTIONS, 1, WITH_OPTIONS.options[0])),
+    })
+    await page.reload()
+    await reorder.click()
+    await dialog.getByRole('button', { name: text.replaceAndCheckOut, exact: true }).waitFor()
+    await dialog.getByRole('button', { name: text.addAndCheckOut, exact: true }).click()
+    await page.getByRole('dialog', { name: text.gateTitle }).waitFor()
+    expect(await cartIn(page)).toHaveLength(2)
   })
 
   it('are shown at the login and on the profile with their currency, and are removed in all tabs if one clears them', async () => {
@@ -103,6 +181,10 @@ it('a guest’s orders do not return when a user who logged in in any tab logs o
   await send(other, text.logIn)
   await expect.poll(greetings).toBe(1)
   await list.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: text.account }).click()
+  await page.getByRole('link', { name: text.orders, exact: true }).waitFor()
+  expect(await page.getByRole('link', { name: text.myOrders }).count()).toBe(0)
+  await page.keyboard.press('Escape')
   await other.goto('/profile')
   await other.getByRole('main').getByRole('button', { name: text.logOut }).click()
   await expect.poll(greetings).toBe(0)

@@ -120,6 +120,18 @@ export const SCENES = {
     act: (page, t) => page.getByRole('main').locator('form').getByRole('button', { name: t.signUp }).click(),
   },
   'profile-orders': tab('orders'),
+  'guest-orders': {
+    path: SCREENS.checkout,
+    states: WITH_LONG,
+    stored: GUEST_READY,
+    act: async (page, t, lang) => {
+      const at = buyer(page, lang)
+      await at.placeOrder()
+      await at.placed.getByRole('link', { name: t.goToPayment }).waitFor()
+      await page.goto('/profile?tab=orders')
+      await page.getByRole('link', { name: t.payNow }).waitFor()
+    },
+  },
   'profile-addresses': tab('addresses'),
   'profile-favourites': tab('favorites'),
   'profile-edit': tab('edit'),

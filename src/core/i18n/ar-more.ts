@@ -235,6 +235,8 @@ export const arMore: MoreMessages = {
   sharedCart: 'وصلتك سلة مشتركة',
   addToMyCart: 'إضافة إلى سلتي',
   replaceMyCart: 'استبدال سلتي',
+  addAndCheckOut: 'إضافة وإتمام الطلب',
+  replaceAndCheckOut: 'استبدال سلتي وإتمام الطلب',
   noThanks: 'لا، شكرًا',
   sharedGone: plural('ar', {
     one: 'منتج واحد في هذا الرابط لم يعد متوفرًا.',
@@ -473,7 +475,10 @@ export const arMore: MoreMessages = {
   chatOrderThanks: ({ code }) => `شكرًا لك. سيرد عليك المتجر عبر واتساب. رقمك المرجعي: ${isolated(code)}`,
 
   reorder: 'إعادة الطلب',
+  myOrders: 'طلباتي',
   guestOrders: 'طلباتك على هذا الجهاز',
+  paidAlready: 'إذا دفعت بالفعل، فلا داعي لأي خطوة أخرى.',
+  accountOrders: 'سجّل الدخول لتظهر هنا طلبات حسابك.',
   askOrder: 'اسأل عن هذا الطلب',
   askOrderMessage: ({ code }) => `مرحبًا، لدي استفسار بخصوص طلبي رقم ${code}.`,
   saveDetails: 'طلبك القادم أسرع',

@@ -196,6 +196,8 @@ export const enMore = {
   sharedCart: 'A cart was shared with you',
   addToMyCart: 'Add to my cart',
   replaceMyCart: 'Replace my cart',
+  addAndCheckOut: 'Add and check out',
+  replaceAndCheckOut: 'Replace my cart and check out',
   noThanks: 'No thanks',
   sharedGone: ({ count, n }: Count) =>
     count === 1
@@ -431,7 +433,11 @@ export const enMore = {
     `Thank you. The store will reply on WhatsApp. Your reference: ${isolated(code)}`,
 
   reorder: 'Order again',
+  myOrders: 'My orders',
   guestOrders: 'Your orders on this device',
+  /** No call tells whether a guest's order has been paid. */
+  paidAlready: 'Paid already? Then there is nothing left to do.',
+  accountOrders: 'The orders of your account appear here once you are logged in.',
   askOrder: 'Ask about this order',
   askOrderMessage: ({ code }: { code: string }) => `Hello, I have a question about my order ${code}.`,
   saveDetails: 'Faster next time',

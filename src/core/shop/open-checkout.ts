@@ -127,6 +127,7 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
     optionId: option?.id ?? null,
     quantity,
     title: catalogue.peek(productId)?.title ?? { en: productName, ar: productName },
+    image: option?.images[0] ?? catalogue.peek(productId)?.images[0]?.url ?? null,
   })
   const deviceOrders = createDeviceOrders(env, createStoredValue(env, prefix, ordersForm))
   const userId = () => account.user.peek()?.id ?? null

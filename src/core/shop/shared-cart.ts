@@ -59,5 +59,9 @@ export async function openSharedCart(shop: Shop, { lines: wanted, dropped }: Car
 
 export type SharedCart = Awaited<ReturnType<typeof openSharedCart>>
 
+/** Whether all of it can be bought as it is in the link. */
+export const isWhole = ({ lines, gone, failed }: SharedCart) =>
+  lines.length > 0 && gone === 0 && !failed && lines.every(({ issues }) => issues.length === 0)
+
 export const buyableOf = ({ lines }: SharedCart) =>
   lines.filter(({ issues }) => isBuyable(issues)).map(({ line }) => line)

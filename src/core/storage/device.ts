@@ -104,7 +104,9 @@ function readLine(entry: unknown): DeviceOrderLine | null {
   if (!isRecord(entry)) return null
   const { productId, optionId, quantity } = entry
   const isRead = isId(productId) && (optionId === null || isId(optionId)) && isWhole(quantity) && quantity > 0
-  return isRead ? { productId, optionId, quantity, title: readTitle(entry['title']) } : null
+  if (!isRead) return null
+  const image = isTitle(entry['image']) ? entry['image'] : null
+  return { productId, optionId, quantity, title: readTitle(entry['title']), image }
 }
 
 function readTitle(value: unknown): Localized | null {

@@ -109,6 +109,8 @@ export interface DeviceOrderLine {
   optionId: Id | null
   quantity: number
   title: Localized | null
+  /** Its file name or URL; null if unknown. */
+  image: string | null
 }
 
 /** A shopper's measurements from a size guide. They stay on the device and are never sent. */

@@ -1,4 +1,5 @@
 import type { Env } from '../env'
+import { isRecent, type Confirmation } from '../lib/checkout/pending-order'
 import { latestFirst } from '../lib/util/latest-first'
 import { MAX_ORDERS, MAX_RECENT } from '../storage/device'
 import type { DeviceOrder, RecentProduct } from '../storage/schema'
@@ -22,11 +23,12 @@ export function createDeviceOrders(env: Pick<Env, 'now'>, stored: StoredValue<re
         placedAt,
         total,
         currency,
-        lines: lines.map(({ productId, optionId, quantity, title }) => ({
+        lines: lines.map(({ productId, optionId, quantity, title, image }) => ({
           productId,
           optionId,
           quantity,
           title: title && { en: title.en, ar: title.ar },
+          image,
         })),
       }
       // Two tabs may both find out that the same order was placed.
@@ -40,6 +42,19 @@ export function createDeviceOrders(env: Pick<Env, 'now'>, stored: StoredValue<re
 
 /** The orders that guests placed on this device, latest first. Empty if storage is blocked. */
 export type DeviceOrders = StoreOf<typeof createDeviceOrders>
+
+/**
+ * Returns the payment links of guests' orders by code. A link is known as long as the confirmation of its order is stored,
+ * which is an hour at most. No server tells whether it has been paid.
+ */
+export const payLinks = (confirmed: readonly Confirmation[], now: number): ReadonlyMap<string, string> =>
+  new Map(
+    confirmed.flatMap((order) =>
+      order.userId === null && order.payUrl !== null && isRecent(order, now)
+        ? [[order.code, order.payUrl]]
+        : [],
+    ),
+  )
 
 export function createRecentProducts(stored: StoredValue<readonly RecentProduct[]>) {
   const list = () => stored.load() ?? []

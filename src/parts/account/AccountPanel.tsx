@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { Panel } from '../../ui/Panel'
 import { css } from '../../ui/styles'
 import { useElement, useView, useValue } from '../context'
+import { GuestOrdersRow } from '../orders/GuestOrdersRow'
 import { AccountLinks } from './AccountLinks'
 import { useGreeting } from './use-account'
 
@@ -42,6 +43,7 @@ export function AccountPanel({ id, trigger }: { id: string; trigger: RefObject<H
       <div className={list}>
         <p className={greetingStyle}>{greeting}</p>
         <ul>
+          <GuestOrdersRow />
           <AccountLinks onLogOut={leave} />
         </ul>
       </div>

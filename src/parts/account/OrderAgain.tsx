@@ -1,8 +1,11 @@
-import { useState } from 'react'
-import { writeCartLink } from '../../core/lib/cart/cart-link'
+import { useEffect, useRef, useState } from 'react'
+import { readCartLink, writeCartLink } from '../../core/lib/cart/cart-link'
+import { addAll } from '../../core/stores/add-all'
+import { isWhole, openSharedCart } from '../../core/shop/shared-cart'
 import type { OrderedProduct } from '../../core/types'
 import { Button } from '../../ui/Button'
-import { useView } from '../context'
+import { Spinner } from '../../ui/Spinner'
+import { useElement, useShop, useView } from '../context'
 import { SharedCartDialog } from '../cart/SharedCartDialog'
 
 interface OrderAgainProps {
@@ -10,24 +13,55 @@ interface OrderAgainProps {
   code: string
 }
 
-/** Offers the ordered products as a cart with current prices and stock. Empty if the server names no products. */
+/**
+ * Puts the ordered products into the cart, at today's prices, and goes to the checkout. A dialog asks first if the cart is
+ * not empty, or if not all of them can be bought as they were ordered. Empty if the server names no products.
+ */
 export function OrderAgain({ products, code }: OrderAgainProps) {
+  const shop = useShop()
+  const { element, panels } = useElement()
   const { t } = useView()
-  const [open, setOpen] = useState(false)
-  const link = writeCartLink(
-    products.flatMap(({ productId, optionId, quantity }) =>
-      productId === null
-        ? []
-        : [{ product: { id: productId }, option: optionId === null ? null : { id: optionId }, quantity }],
-    ),
+  const [step, setStep] = useState<'idle' | 'loading' | 'asking'>('idle')
+  const hasLeft = useRef(false)
+  useEffect(() => () => void (hasLeft.current = true), [])
+  const lines = products.flatMap(({ productId, optionId, quantity }) =>
+    productId === null
+      ? []
+      : [{ product: { id: productId }, option: optionId === null ? null : { id: optionId }, quantity }],
   )
+  const link = writeCartLink(lines)
   if (!link) return null
+  const checkOut = () => panels.openGate({ lines: null })
+  async function order() {
+    setStep('loading')
+    const [cart, ordered] = await Promise.all([
+      shop.cart.open().catch(() => null),
+      openSharedCart(shop, readCartLink(link)),
+    ])
+    if (hasLeft.current) return
+    const asks = !cart || cart.count.peek() > 0 || lines.length < products.length || !isWhole(ordered)
+    setStep(asks ? 'asking' : 'idle')
+    const wanted = ordered.lines.map(({ line }) => line)
+    if (!asks && addAll({ cart, toasts: shop.toasts }, wanted, false, element)) checkOut()
+  }
   return (
     <>
-      <Button size="s" label={`${t('reorder')}: ${t('orderCode', { code })}`} onClick={() => setOpen(true)}>
+      <Button
+        size="s"
+        label={`${t('reorder')}: ${t('orderCode', { code })}`}
+        busy={step === 'loading' && <Spinner />}
+        onClick={() => void order()}
+      >
         {t('reorder')}
       </Button>
-      {open && <SharedCartDialog text={link} title={t('reorder')} onClose={() => setOpen(false)} />}
+      {step === 'asking' && (
+        <SharedCartDialog
+          text={link}
+          title={t('reorder')}
+          onClose={() => setStep('idle')}
+          onTaken={checkOut}
+        />
+      )}
     </>
   )
 }

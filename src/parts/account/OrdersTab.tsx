@@ -66,7 +66,7 @@ const row = css`
   }
 `
 /** One row of buttons; those with long texts wrap into a second row. */
-const actions = css`
+export const orderActions = css`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
@@ -173,7 +173,7 @@ function OrderCard({ order }: { order: Order }) {
           online={payUrl ? order.subtotal : null}
         />
       )}
-      <div className={actions}>
+      <div className={orderActions}>
         {payUrl && (
           <PaymentLink small url={payUrl}>
             {t('payNow')}

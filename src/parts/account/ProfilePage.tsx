@@ -1,4 +1,4 @@
-import { use, useEffect, useRef } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { hasDraft } from '../../core/lib/account/drafts'
 import { LiveAlert } from '../../ui/Alert'
 import { css } from '../../ui/styles'
@@ -6,12 +6,15 @@ import { useElement, useNavigator, useRouter, useShop, useView, useValue } from 
 import { formPage, Page, PageTitle } from '../Page'
 import { logOut, useLogin } from './use-person'
 import { PersonTabs } from './PersonTabs'
-import { muted } from '../styles'
+import { ends, muted } from '../styles'
 import { FavouritesTab } from './FavouritesTab'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
+import { cartIcon } from '../../ui/icons/common'
 import { userIcon } from '../../ui/icons/store'
 import { useLink } from '../Link'
+import { HomeButton } from '../HomeButton'
+import { useHasGuestOrders } from '../orders/device-orders'
 import { GuestOrders } from '../orders/GuestOrders'
 import { LoginForm } from './LoginForm'
 
@@ -40,6 +43,29 @@ function JoinPrompt() {
   )
 }
 
+/** The orders tab for guests who have ordered on this device. */
+function MyOrders() {
+  const { t } = useView()
+  const { link } = useLink()
+  return (
+    <>
+      <PageTitle>{t('myOrders')}</PageTitle>
+      <GuestOrders
+        wide
+        instead={
+          <EmptyState icon={cartIcon} title={t('noOrders')} action={<HomeButton text="continueShopping" />} />
+        }
+      />
+      <div className={`${ends} ${login}`}>
+        <p className={muted}>{t('accountOrders')}</p>
+        <Button size="s" {...link({ to: 'login', params: {}, query: { back: '/profile?tab=orders' } })}>
+          {t('logIn')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
 /** Replaces the profile when the session has expired, so that its URL and unsaved input are not lost. */
 function LogInAgain() {
   const { t } = useView()
@@ -52,6 +78,12 @@ function LogInAgain() {
   )
 }
 
+const login = css`
+  gap: 8px 16px;
+  margin-block-start: 32px;
+  padding-block-start: 16px;
+  border-block-start: 1px solid var(--s-line);
+`
 /* As wide as the form below it. */
 const notice = css`
   max-inline-size: 440px;
@@ -67,7 +99,10 @@ export function ProfilePage() {
   const expired = useValue(shop.session.expired)
   const typed = hasDraft(useValue(use(shop.person()).draft.typed))
   const { t } = useView()
-  const onlyFavourites = useRouter()?.route.query['tab'] === 'favorites'
+  const tab = useRouter()?.route.query['tab']
+  const onlyFavourites = tab === 'favorites'
+  // Decided once, so that the page stays when its list is cleared.
+  const [hasOrdered] = useState(useHasGuestOrders())
   const again = !loggedIn && (expired || typed)
 
   const wasLoggedIn = useRef(loggedIn)
@@ -97,6 +132,8 @@ export function ProfilePage() {
           <p className={muted}>{t('favouritesHere')}</p>
           <FavouritesTab />
         </>
+      ) : hasOrdered && tab === 'orders' && !again ? (
+        <MyOrders />
       ) : again ? (
         <LogInAgain />
       ) : (

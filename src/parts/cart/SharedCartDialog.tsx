@@ -54,10 +54,12 @@ interface SharedCartDialogProps {
   text: string
   title?: string
   onClose(): void
+  /** Called after the products have been put into the cart, if that leads to the checkout. */
+  onTaken?: (() => void) | undefined
 }
 
 /** Shows the cart of a link at today's prices and stock, and asks what to do with it. */
-export function SharedCartDialog({ text, title, onClose }: SharedCartDialogProps) {
+export function SharedCartDialog({ text, title, onClose, onTaken }: SharedCartDialogProps) {
   const shop = useShop()
   const { t } = useView()
   const open = () => openSharedCart(shop, readCartLink(text))
@@ -70,7 +72,7 @@ export function SharedCartDialog({ text, title, onClose }: SharedCartDialogProps
       focusTitle
       title={title ?? t('sharedCart')}
       onClose={onClose}
-      footer={shared && ready ? <Choices shared={shared} onClose={onClose} /> : null}
+      footer={shared && ready ? <Choices shared={shared} onClose={onClose} onTaken={onTaken} /> : null}
     >
       <KnownCart>
         {shared ? (
@@ -130,7 +132,11 @@ function SharedRow({ line, issues, onLeave }: SharedLine & { onLeave(): void }) 
   )
 }
 
-function Choices({ shared, onClose }: { shared: SharedCart; onClose(): void }) {
+interface ChoicesProps extends Pick<SharedCartDialogProps, 'onClose' | 'onTaken'> {
+  shared: SharedCart
+}
+
+function Choices({ shared, onClose, onTaken }: ChoicesProps) {
   const { cart, toasts } = useShop()
   const { element } = useElement()
   const { t, money } = useView()
@@ -146,8 +152,11 @@ function Choices({ shared, onClose }: { shared: SharedCart; onClose(): void }) {
   const take = (replace: boolean) => {
     onClose()
     const opened = cart.opened.peek()
-    if (opened) addAll({ cart: opened, toasts }, lines, replace, element)
+    if (opened && addAll({ cart: opened, toasts }, lines, replace, element)) onTaken?.()
   }
+  const texts = onTaken
+    ? ([empty ? 'goToCheckout' : 'addAndCheckOut', 'replaceAndCheckOut'] as const)
+    : ([empty ? 'addToCart' : 'addToMyCart', 'replaceMyCart'] as const)
   return (
     <>
       <p className={`${ends} ${total}`}>
@@ -156,11 +165,11 @@ function Choices({ shared, onClose }: { shared: SharedCart; onClose(): void }) {
       </p>
       <div className={column}>
         <Button variant="primary" size="l" full onClick={() => take(false)}>
-          {t(empty ? 'addToCart' : 'addToMyCart')}
+          {t(texts[0])}
         </Button>
         {!empty && (
           <Button full onClick={() => take(true)}>
-            {t('replaceMyCart')}
+            {t(texts[1])}
           </Button>
         )}
         <Button variant="quiet" full onClick={onClose}>

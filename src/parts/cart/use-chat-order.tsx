@@ -8,7 +8,7 @@ import { css } from '../../ui/styles'
 import { useShop, useView } from '../context'
 import { muted, column } from '../styles'
 import { useChatUrl } from '../nav/use-chat-url'
-import { deviceOrdersOf } from '../orders/GuestOrders'
+import { deviceOrdersOf } from '../orders/device-orders'
 import { orderMessage, totalOf, type ChatOrder } from './order-message'
 import { useCart } from './use-cart'
 import { useCartUrl } from './use-cart-url'
@@ -36,6 +36,7 @@ const orderedLine = ({ product, option, quantity }: CartLine) => ({
   optionId: option?.id ?? null,
   quantity,
   title: product.title,
+  image: option?.images[0] ?? product.images[0]?.url ?? null,
 })
 
 type WrittenOrder = Pick<ChatOrder, 'lines' | 'zone' | 'promo'>

@@ -17,6 +17,7 @@ import { useElement, useShop, useView, useValue } from '../context'
 import { useLink } from '../Link'
 import { useTiles, type TileList } from '../lists/Tiles'
 import { CategoryRows } from './CategoryRows'
+import { GuestOrdersRow } from '../orders/GuestOrdersRow'
 import { useChatUrl } from './use-chat-url'
 import { useSwitchLanguage } from './use-switch-language'
 
@@ -96,6 +97,7 @@ function Rows() {
           <span lang={other}>{t('switchLanguage')}</span>
           <span className={srOnly}>{t('switchLanguageLabel')}</span>
         </MenuRow>
+        <GuestOrdersRow />
         {shop.can.accounts === 'none' ? <FavouritesRow /> : <ProfileGroup />}
         {chat && (
           <MenuRow icon={whatsappIcon} href={chat} external>

@@ -1,87 +1,99 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { COMMA } from '../../core/i18n/comma'
 import { isolated } from '../../core/lib/text/isolated'
 import type { Money } from '../../core/types'
-import type { DeviceOrder } from '../../core/storage/schema'
+import { confirmationsForm } from '../../core/storage/orders'
+import type { DeviceOrder, DeviceOrderLine } from '../../core/storage/schema'
+import { storedInShop } from '../../core/storage/stored-value'
+import { payLinks } from '../../core/stores/device-history'
+import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { css } from '../../ui/styles'
 import { OrderAgain } from '../account/OrderAgain'
-import { dateText } from '../account/OrdersTab'
-import { useView } from '../context'
-import { InCurrency } from './OrderedRow'
+import { dateText, orderActions } from '../account/OrdersTab'
+import { AskAboutOrder } from '../checkout/AskAboutOrder'
+import { PaymentLink } from '../checkout/PaymentLink'
+import { useShop, useView } from '../context'
+import { LinePicture } from '../LinePicture'
+import { InCurrency, useOrderedProduct } from './OrderedRow'
 import { Verbatim } from '../../ui/Verbatim'
 import { Sentence, verbatim } from '../../ui/Sentence'
-import { clamped, muted, ends } from '../styles'
+import { card, clamped, column, ends, fields, muted } from '../styles'
 
 const box = css`
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
   max-inline-size: 440px;
   margin-inline: auto;
   text-align: start;
-  & > h2 {
-    font-size: var(--s-text-l);
-  }
-  & > ul {
-    align-self: stretch;
+  &[data-wide] {
+    max-inline-size: none;
+    margin-inline: 0;
   }
   & > :last-child {
+    align-self: start;
     margin-inline-start: -12px;
   }
 `
-const row = css`
-  gap: 8px 16px;
-  padding-block: 12px;
-  border-block-end: 1px solid var(--s-line);
-  & > div {
-    flex: 1 1 14em;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
+const heading = css`
+  font-size: var(--s-text-l);
+  [data-wide] > & {
+    color: var(--s-muted);
+    font-size: var(--s-text-m);
+    font-weight: 400;
   }
+`
+const list = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  [data-wide] > & {
+    @container (min-width: 1024px) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+`
+const head = css`
+  gap: 4px 12px;
+  & > :first-child {
+    font-weight: 650;
+  }
+`
+const pictures = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
 `
 const facts = css`
   display: flex;
   flex-wrap: wrap;
   gap: 0 12px;
 `
+const text = css`
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`
+/** The number of pictures per order. */
+const MAX_PICTURES = 4
 
-export function GuestOrderList({ orders, onClear }: { orders: readonly DeviceOrder[]; onClear(): void }) {
-  const view = useView()
-  const { t, amount, local, lang } = view
+interface GuestOrderListProps {
+  orders: readonly DeviceOrder[]
+  wide: boolean
+  onClear(): void
+}
+
+export function GuestOrderList({ orders, wide, onClear }: GuestOrderListProps) {
+  const shop = useShop()
+  const { t } = useView()
   const title = useId()
-  const pieces = ({ lines }: DeviceOrder) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const goodsOf = ({ lines }: DeviceOrder) =>
-    lines
-      .flatMap(({ title: name, quantity }) => {
-        if (!name) return []
-        const text = isolated(local(name).text)
-        return quantity > 1 ? `${text} ×\u00a0${amount(quantity)}` : text
-      })
-      .join(COMMA[lang])
+  const confirmed = useMemo(() => storedInShop(shop, confirmationsForm), [shop])
+  const links = payLinks(confirmed.load() ?? [], shop.env.now())
   return (
-    <section className={box} aria-labelledby={title}>
-      <h2 id={title}>{t('guestOrders')}</h2>
-      <ul>
+    <section className={`${fields} ${box}`} data-wide={wide ? '' : undefined} aria-labelledby={title}>
+      <h2 id={title} className={heading}>
+        {t('guestOrders')}
+      </h2>
+      <ul className={list}>
         {orders.map((order) => (
-          <li key={order.code} className={`${ends} ${row}`}>
-            <div>
-              <p>
-                <Sentence>{t('orderCode', { code: verbatim(order.code) })}</Sentence>
-              </p>
-              <p className={clamped}>{goodsOf(order)}</p>
-              <p className={`${muted} ${facts}`}>
-                <span>{dateText(new Date(order.placedAt), view)}</span>
-                <span>{t('pieces', { count: pieces(order), n: amount(pieces(order)) })}</span>
-                {order.total !== null && (
-                  <InCurrency currency={order.currency}>
-                    <Total of={order.total} />
-                  </InCurrency>
-                )}
-              </p>
-            </div>
-            <OrderAgain products={order.lines} code={order.code} />
-          </li>
+          <GuestOrder key={order.code} order={order} payUrl={links.get(order.code) ?? null} />
         ))}
       </ul>
       <Button variant="quiet" size="s" onClick={onClear}>
@@ -89,6 +101,65 @@ export function GuestOrderList({ orders, onClear }: { orders: readonly DeviceOrd
       </Button>
     </section>
   )
+}
+
+function GuestOrder({ order, payUrl }: { order: DeviceOrder; payUrl: string | null }) {
+  const view = useView()
+  const { t, amount, local, lang } = view
+  const { code, placedAt, total, currency, lines } = order
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const names = lines.flatMap(({ title, quantity }) => {
+    if (!title) return []
+    const name = isolated(local(title).text)
+    return quantity > 1 ? `${name} ×\u00a0${amount(quantity)}` : name
+  })
+  const more = lines.length - MAX_PICTURES
+  return (
+    <li className={`${card} ${fields}`}>
+      <div className={column}>
+        <div className={`${ends} ${head}`}>
+          <p>
+            <Sentence>{t('orderCode', { code: verbatim(code) })}</Sentence>
+          </p>
+          <Badge>{t('preparing')}</Badge>
+        </div>
+        <div className={pictures}>
+          {lines.slice(0, MAX_PICTURES).map((line, index) => (
+            <OrderedPicture key={index} line={line} />
+          ))}
+          {more > 0 && <span className={muted}>{`+${amount(more)}`}</span>}
+        </div>
+        <div className={text}>
+          <p className={clamped}>{names.join(COMMA[lang])}</p>
+          <p className={`${muted} ${facts}`}>
+            <span>{dateText(new Date(placedAt), view)}</span>
+            <span>{t('pieces', { count: pieces, n: amount(pieces) })}</span>
+            {total !== null && (
+              <InCurrency currency={currency}>
+                <Total of={total} />
+              </InCurrency>
+            )}
+          </p>
+        </div>
+      </div>
+      <div className={orderActions}>
+        {payUrl && (
+          <PaymentLink small url={payUrl}>
+            {t('payNow')}
+          </PaymentLink>
+        )}
+        <OrderAgain products={lines} code={code} />
+        <AskAboutOrder code={code} small />
+      </div>
+      {payUrl && <p className={muted}>{t('paidAlready')}</p>}
+    </li>
+  )
+}
+
+/** Orders of earlier versions are stored without pictures. */
+function OrderedPicture({ line: { productId, image } }: { line: DeviceOrderLine }) {
+  const product = useOrderedProduct(productId)
+  return <LinePicture image={image ?? product?.images[0]?.url} ratio="1/1" width={56} />
 }
 
 const Total = ({ of }: { of: Money }) => <Verbatim>{useView().money(of)}</Verbatim>

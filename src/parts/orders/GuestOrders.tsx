@@ -1,26 +1,28 @@
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
+import { useLoggedIn } from '../account/use-account'
+import { useShop } from '../context'
 import { Deferred } from '../loading/Deferred'
 import { lazyPart } from '../loading/lazy-part'
-import { useShop, useValue } from '../context'
 import { useStoredList } from '../use-stored-list'
-import type { Shop } from '../../core/shop/shop'
-import { ordersForm } from '../../core/storage/device'
-import { storedInShop } from '../../core/storage/stored-value'
-import { createDeviceOrders, type DeviceOrders } from '../../core/stores/device-history'
-
-export const deviceOrdersOf = (shop: Shop): DeviceOrders =>
-  createDeviceOrders(shop.env, storedInShop(shop, ordersForm))
+import { deviceOrdersOf } from './device-orders'
 
 const GuestOrderList = lazyPart(async () => (await import('./GuestOrderList')).GuestOrderList)
 
+interface GuestOrdersProps {
+  /** Whether they are the content of the page. */
+  wide?: boolean
+  /** Shown if there are none. */
+  instead?: ReactNode
+}
+
 /** Orders placed on this device without an account, to order again. Renders nothing for logged-in users. */
-export function GuestOrders() {
+export function GuestOrders({ wide = false, instead = null }: GuestOrdersProps) {
   const shop = useShop()
   const stored = useMemo(() => deviceOrdersOf(shop), [shop])
   const [orders, reread] = useStoredList(stored)
   const place = useRef<HTMLDivElement>(null)
-  const loggedIn = useValue(shop.session.token) !== null
-  if (loggedIn || orders.length === 0) return null
+  if (useLoggedIn()) return null
+  if (orders.length === 0) return instead
   const clear = () => {
     // The clicked button unmounts: focus its nearest focusable ancestor.
     place.current?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
@@ -30,7 +32,7 @@ export function GuestOrders() {
   return (
     <div ref={place}>
       <Deferred wanted>
-        <GuestOrderList orders={orders} onClear={clear} />
+        <GuestOrderList orders={orders} wide={wide} onClear={clear} />
       </Deferred>
     </div>
   )

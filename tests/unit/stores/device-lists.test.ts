@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createDeviceOrders, createRecentProducts } from '../../../src/core/stores/device-history'
+import type { Confirmation } from '../../../src/core/lib/checkout/pending-order'
+import { createDeviceOrders, createRecentProducts, payLinks } from '../../../src/core/stores/device-history'
 import { createRecentSearches, searchesLike } from '../../../src/core/stores/recent-searches'
 import { ordersForm, recentForm, searchesForm } from '../../../src/core/storage/device'
 import { createStoredValue } from '../../../src/core/storage/stored-value'
@@ -29,7 +30,9 @@ const order = (code: string, placedAt = NOW) => ({
   code,
   placedAt,
   total: 21_000,
-  lines: [{ productId: 3, optionId: null, quantity: 2, title: { en: 'Dress', ar: 'فستان' } }],
+  lines: [
+    { productId: 3, optionId: null, quantity: 2, title: { en: 'Dress', ar: 'فستان' }, image: 'p3.jpg' },
+  ],
 })
 const orderOf = (line: object) => ({
   ...order('A1'),
@@ -150,10 +153,17 @@ describe('createDeviceOrders(): the orders of guests on this device', () => {
   it('do not include personal data', () => {
     const { env, orders } = open()
     const title = { en: 'Dress', ar: 'فستان', for: 'Noor' }
-    const line = { productId: 3, optionId: '31', quantity: 2, title, displayName: 'A gift for Noor' }
+    const line = {
+      productId: 3,
+      optionId: '31',
+      quantity: 2,
+      title,
+      image: null,
+      displayName: 'A gift for Noor',
+    }
     orders.add(Object.assign(order('A1'), { name: 'Noor', phone: '96550002222', lines: [line] }))
     expect(env.storageMap.get(ORDERS_KEY)).toBe(
-      `{"orders":[{"code":"A1","placedAt":${NOW},"total":21000,"lines":[{"productId":3,"optionId":"31","quantity":2,"title":{"en":"Dress","ar":"فستان"}}]}]}`,
+      `{"orders":[{"code":"A1","placedAt":${NOW},"total":21000,"lines":[{"productId":3,"optionId":"31","quantity":2,"title":{"en":"Dress","ar":"فستان"},"image":null}]}]}`,
     )
   })
 
@@ -163,17 +173,17 @@ describe('createDeviceOrders(): the orders of guests on this device', () => {
     expect(codesOf(stored('orders', { orders }))).toEqual(['new'])
   })
 
-  it('are read without titles or a total, and replace only damaged values of the store', () => {
+  it('are read without pictures, titles or a total, and replace only damaged values of the store', () => {
     const [line] = order('A1').lines
     const { orders } = stored('orders', {
       orders: [
-        { ...order('A1'), total: undefined, lines: [{ ...line, title: undefined }] },
-        { ...order('A2'), total: -5, lines: [{ ...line, title: { en: long, ar: '' } }] },
+        { ...order('A1'), total: undefined, lines: [{ ...line, title: undefined, image: undefined }] },
+        { ...order('A2'), total: -5, lines: [{ ...line, title: { en: long, ar: '' }, image: long }] },
       ],
     })
-    expect(orders.list().map(({ total, lines }) => [total, lines[0]?.title])).toEqual([
-      [null, null],
-      [null, null],
+    expect(orders.list().map(({ total, lines }) => [total, lines[0]?.title, lines[0]?.image])).toEqual([
+      [null, null, null],
+      [null, null, null],
     ])
     const device = stored('orders', '[1,2]')
     device.orders.add(order('A1'))
@@ -184,4 +194,17 @@ describe('createDeviceOrders(): the orders of guests on this device', () => {
     damaged.orders.add(order('A1'))
     expect([codesOf(damaged), [...damaged.env.storageMap.keys()]]).toEqual([['A1'], [ORDERS_KEY]])
   })
+})
+
+it('payLinks() has the links of guests’ orders for an hour, and none of a user’s or of an order without one', () => {
+  const url = 'https://pay.example/1'
+  const placed = (code: string, changes: Partial<Confirmation> = {}) =>
+    ({ code, userId: null, payUrl: url, placedAt: NOW, ...changes }) as Confirmation
+  const confirmed = [
+    placed('new'),
+    placed('expired', { placedAt: NOW - 3_600_000 }),
+    placed('user', { userId: 1 }),
+    placed('cash', { payUrl: null }),
+  ]
+  expect([...payLinks(confirmed, NOW)]).toEqual([['new', url]])
 })
