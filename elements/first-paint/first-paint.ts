@@ -5,6 +5,7 @@ import type { View } from '../../src/core/i18n/view'
 import type { Shop } from '../../src/core/shop/shop'
 import type { Dir, Lang } from '../../src/core/types'
 import { ownDocument } from '../../src/ui/own-document'
+import { createRenderQueue } from '../../src/ui/render-queue'
 import { release } from '../../src/ui/styles'
 import type { ElementComponent } from '../runtime/component'
 import { readOwnAttributes } from '../runtime/read'
@@ -87,6 +88,16 @@ function afterFrame(run: () => void) {
   setTimeout(start, FRAME_LIMIT_MS)
   requestAnimationFrame(() => setTimeout(start))
 }
+
+/**
+ * Repaints in slices. Elements that wait at the same time share a task, in which the browser computes the styles that
+ * they read only once.
+ */
+const repaints = createRenderQueue({
+  atOnce: 8,
+  slice: 8,
+  begin: (repaint) => afterFrame(() => repaint()),
+})
 
 interface Surroundings {
   shop: Shop
@@ -190,16 +201,8 @@ function startPaint<Name extends Tag>(
         )
   }
 
-  let isWaiting = false
   /** Repaints once, after anything that was read has changed. */
-  function paintSoon() {
-    if (isWaiting) return
-    isWaiting = true
-    afterFrame(() => {
-      isWaiting = false
-      paint()
-    })
-  }
+  const paintSoon = () => repaints.add(paint)
 
   function follow(subscriptions: readonly ((changed: () => void) => () => void)[]) {
     cleanups = [...cleanups, ...subscriptions.map((subscribe) => subscribe(paintSoon))]
@@ -213,6 +216,7 @@ function startPaint<Name extends Tag>(
   function stop() {
     stopped = true
     scope.abort()
+    repaints.remove(paint)
     unsubscribe()
     surroundings?.leaveTheme()
     presses?.stop()

@@ -1,3 +1,5 @@
+import { readThenWrite } from '../../src/ui/read-then-write'
+
 /** Overrides the page's rules for elements that are not defined yet. */
 const RULE = ':host{display:flex!important;aspect-ratio:auto!important;padding-block-end:0!important}'
 
@@ -8,16 +10,20 @@ let sheet: CSSStyleSheet | undefined
  * takes that space, and the padding would follow it. Returns a function that restores the page's rules.
  */
 export function takeReservedSpace(host: HTMLElement, root: ShadowRoot): () => void {
-  const { aspectRatio, display } = getComputedStyle(host)
-  if (aspectRatio === 'auto' || display === 'none') return () => {}
-  if (!sheet) {
-    sheet = new CSSStyleSheet()
-    sheet.replaceSync(RULE)
-  }
-  const own = sheet
-  if (!root.adoptedStyleSheets.includes(own)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, own]
+  const cancel = readThenWrite(() => {
+    const { aspectRatio, display } = getComputedStyle(host)
+    return () => {
+      if (aspectRatio === 'auto' || display === 'none') return
+      if (!sheet) {
+        sheet = new CSSStyleSheet()
+        sheet.replaceSync(RULE)
+      }
+      if (!root.adoptedStyleSheets.includes(sheet))
+        root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+    }
+  })
   return () => {
-    if (root.adoptedStyleSheets.includes(own))
-      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => adopted !== own)
+    cancel()
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
   }
 }

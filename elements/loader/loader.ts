@@ -142,9 +142,9 @@ function start(source: string, data: DOMStringMap) {
       for (const path of [
         'settings',
         'appearances',
-        // At most twelve products; with more, the store requests the list.
-        id ? early.size < 14 && (`products/${id}` as const) : app && 'home',
-      ] satisfies readonly (SharedName | `products/${string}` | false)[]) {
+        // At most twelve products; with more, the list.
+        id ? (early.size < 14 ? (`products/${id}` as const) : 'products') : app && 'home',
+      ] satisfies readonly (SharedName | 'products' | `products/${string}` | false)[]) {
         // oxlint-disable-next-line store/linear-regex -- the merchant wrote it
         const url = new URL(api.replace(/\/*$/, '/api/') + path, element.baseURI).href
         // Skip other values of `host`, which are invalid: the element reports them.

@@ -48,13 +48,11 @@ describe('a page of many elements', () => {
     expect(paths()).not.toContain('/api/products')
   })
 
-  it('requests the data that its attributes name while the code loads', async () => {
-    let arrived = false
+  /** Opens a page whose code loads only after so many responses have arrived. */
+  async function openSlowCode(html: string, count: number) {
     const context = (await store.visit('/elsewhere', { html: `${HEAD}<p>Before</p>{{host}}` })).context()
     await context.route('**/assets/**', async (route) => {
-      // The code loads only after all responses have arrived.
-      await expect.poll(() => paths().length).toBeGreaterThanOrEqual(5)
-      arrived = true
+      await expect.poll(() => paths().length).toBeGreaterThanOrEqual(count)
       await route.continue()
     })
     const page = await context.newPage()
@@ -62,15 +60,16 @@ describe('a page of many elements', () => {
     await context.route('**/early', (route) =>
       route.fulfill({
         contentType: 'text/html',
-        body: `${HEAD}${SCRIPT}${card(1)}${card(2)}<store-app host="{{host}}" routing="memory"></store-app>`.replaceAll(
-          '{{host}}',
-          store.url,
-        ),
+        body: `${HEAD}${SCRIPT}${html}`.replaceAll('{{host}}', store.url),
       }),
     )
     await page.goto('/early')
     await page.getByRole('article').first().waitFor()
-    expect(arrived).toBe(true)
+    return page
+  }
+
+  it('requests the data that its attributes name while the code loads', async () => {
+    await openSlowCode(`${card(1)}${card(2)}<store-app host="{{host}}" routing="memory"></store-app>`, 5)
     expect(paths().slice(0, 5).toSorted()).toEqual([
       '/api/appearances',
       '/api/home',
@@ -78,6 +77,13 @@ describe('a page of many elements', () => {
       '/api/products/2',
       '/api/settings',
     ])
+  })
+
+  it('requests the list while the code loads if there are more than 12 products', async () => {
+    const page = await openSlowCode(cards(14), 15)
+    await expect.poll(() => page.getByRole('article').getByRole('heading').count()).toBe(14)
+    expect(paths().slice(0, 15)).toContain('/api/products')
+    expect(repeated()).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals-core'
 import type { Shop } from '../../core/shop/shop'
+import { readThenWrite, type Read } from '../../ui/read-then-write'
 import { themeSheet } from '../../ui/theme'
 
 export type Theme = 'light' | 'dark' | 'auto'
@@ -9,27 +10,6 @@ export type Theme = 'light' | 'dark' | 'auto'
  * (`ui/base.ts`).
  */
 const UNSET_COLOUR = 'rgba(0, 0, 0, 0)'
-
-/** Reads the inputs of a theme. Returns a function that applies it. */
-type Update = () => () => void
-
-const pending = new Set<Update>()
-
-/**
- * Batches elements that render together: first all reads, then all writes, or each element would force a style
- * recalculation.
- */
-function batch(update: Update) {
-  if (pending.size === 0) queueMicrotask(updateAll)
-  pending.add(update)
-}
-
-function updateAll() {
-  const updates = [...pending]
-  pending.clear()
-  const writes = updates.map((update) => update())
-  for (const write of writes) write()
-}
 
 /** The theme applied last, by shop. The next element usually has the same theme, so its first paint needs no change. */
 const latest = new WeakMap<Shop, { theme: Theme | null; sheet: CSSStyleSheet | null }>()
@@ -57,7 +37,7 @@ export function watchTheme(
   const scope = new AbortController()
   const { signal } = scope
 
-  const update: Update = () => {
+  const update: Read = () => {
     const appearance = settings.appearance.state.peek().data
     const scheme = theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme
     const wrapper = wrapperOf(root)
@@ -69,7 +49,8 @@ export function watchTheme(
       apply(sheet)
     }
   }
-  const request = () => batch(update)
+  let cancel = () => {}
+  const request = () => void (cancel = readThenWrite(update))
   const stop = effect(() => {
     void settings.appearance.state.value
     request()
@@ -80,7 +61,7 @@ export function watchTheme(
   return () => {
     stop()
     scope.abort()
-    pending.delete(update)
+    cancel()
   }
 }
 

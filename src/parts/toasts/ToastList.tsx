@@ -180,7 +180,10 @@ export function ToastList() {
   }, [presenters, element, root])
   // A stable empty list, so that on a page with many elements only the presenting one re-renders.
   const mine = useComputed(() =>
-    presenters.presenterOf('toast', toasts.source()) === element ? toasts.list.value : NO_TOASTS,
+    // Without a toast, do not ask who presents it: that makes the browser compute styles for each element of the page.
+    toasts.list.value.length > 0 && presenters.presenterOf('toast', toasts.source()) === element
+      ? toasts.list.value
+      : NO_TOASTS,
   )
   const all = useValue(mine)
   // Without React, a toast would be below other content and stay. In a new live region it would not be announced.
