@@ -57,16 +57,16 @@ describe('the rows below a product', () => {
   })
 })
 
-it('the rows below a product are below the resting position of the buy bar', async () => {
+it('the rows below a product are above the resting position of the buy bar', async () => {
   const page = await store.visit(`/product/${plain.id}`, { viewport: NARROW })
-  const title = page.getByRole('main').getByRole('region').getByRole('heading').first()
+  const rows = page.getByRole('main').getByRole('region')
   await toEnd(page)
-  await title.waitFor()
-  await title.evaluate((heading) => scrollBy(0, heading.getBoundingClientRect().top - 300))
+  await rows.first().waitFor()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const bar = page.locator('[part="buy-bar"]')
   await bar.filter({ visible: true }).waitFor()
-  const [rest, below] = await Promise.all([bar.boundingBox(), title.boundingBox()])
-  expect((rest?.y ?? 0) + (rest?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  const [rest, above] = await Promise.all([bar.boundingBox(), rows.last().boundingBox()])
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(rest?.y ?? 0)
 })
 
 it('the rows below a product appear all at once, as a later row would shift those below it', async () => {

@@ -11,19 +11,23 @@ import { ProductPrice } from './ProductPrice'
 import type { Buying } from './use-buying'
 import { ellipsis, muted } from '../styles'
 
-/** Sticks to the bottom of the viewport while its product is in view. Its space at the product's end stays reserved. */
+/** Sticks to the bottom of the viewport while its container is in view. Its space at the container's end stays reserved. */
 const place = css`
   position: sticky;
   inset-block-end: max(8px, env(safe-area-inset-bottom));
   z-index: 1;
   min-inline-size: 0;
+  margin-block-start: 16px;
   pointer-events: none;
   /* The page's bottom padding absorbs its space, so that there is no gap while the bar is hidden. */
   main & {
-    margin-block-end: -66px;
+    margin-block: 8px -62px;
   }
-  /* A zoomed page has no room for it. */
+  /* There is no room on a phone in landscape orientation, or if the page is zoomed. */
   @container (max-width: 319px) or (min-width: 600px) {
+    display: none;
+  }
+  @media (max-height: 420px) {
     display: none;
   }
 `
@@ -49,16 +53,16 @@ interface BuyBarProps {
   actions: RefObject<HTMLElement | null>
 }
 
-/** Extends the observed area to content below the viewport. */
-const WITH_BELOW = '0px 0px 1000000px 0px'
+/** Without the bottom of the viewport, so that the bar stays until the whole main button is above it. */
+const ABOVE_BAR = '0px 0px -72px 0px'
 
-/** Shown while it is in view, once the buttons have left the viewport at the top. */
+/** Shown while its product is in view and the buttons are not. */
 export function BuyBar({ product, buying, decided, actions }: BuyBarProps) {
   const view = useView()
   const { t } = view
   const ref = useRef<HTMLDivElement>(null)
   const inView = useInView(ref)?.isIntersecting === true
-  const isReplaced = useInView(actions, WITH_BELOW)?.isIntersecting === false
+  const isReplaced = useInView(actions, ABOVE_BAR)?.isIntersecting === false
   const docked = inView && isReplaced
   useDockedBar(ref, docked, actions)
   const { line, chosen, state } = buying

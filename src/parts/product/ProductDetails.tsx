@@ -26,6 +26,7 @@ import {
   SkeletonText,
 } from './ProductSkeleton'
 import { useBuying } from './use-buying'
+import type { Elements } from '../../ui/elements'
 import { Link } from '../Link'
 import { Deferred } from '../loading/Deferred'
 import { lazyPart } from '../loading/lazy-part'
@@ -107,6 +108,13 @@ const pictureButtons = css`
   gap: 8px;
 `
 
+/** Keeps focused controls clear of the buy bar. */
+const clearOfBar = css`
+  @container (max-width: 599px) {
+    --s-under: 88px;
+  }
+`
+
 interface ProductDetailsProps {
   product: Product
   optionId: Id | null
@@ -117,6 +125,8 @@ interface ProductDetailsProps {
   leadsOn?: boolean
   /** Whether it is a standalone product on a host page, which has its own `h1`. It then renders the element's slots. */
   slotted?: boolean
+  /** The rows of other products, in which the buy bar stays in view. */
+  children: Elements
 }
 
 /** The full product: pictures, options, price, description. Shared by the product page and `store-product`. */
@@ -127,6 +137,7 @@ export function ProductDetails({
   add,
   leadsOn = true,
   slotted = false,
+  children,
 }: ProductDetailsProps) {
   const { track } = useShop()
   const { local } = useView()
@@ -146,41 +157,44 @@ export function ProductDetails({
   // The first render contains only what is needed to buy; heart, link, measurements and description follow.
   const idle = useIdle()
   return (
-    <div className={productLayout} ref={place}>
-      <div className={picture}>
-        <Gallery images={images} several={several} title={text} slotted={slotted} />
-        {idle && (
-          <div className={pictureButtons}>
-            <CardHeart product={product} raised alone />
-            <CopyLink product={product} option={option} title={text} />
-          </div>
-        )}
-      </div>
-      <div className={productText}>
-        <div className={productHead}>
-          {!slotted && product.brandId !== null && <BrandLink brandId={product.brandId} />}
-          <div className={productTitle}>
-            <PageTitle as={slotted ? 'h2' : 'h1'} lang={lang}>
-              {text}
-            </PageTitle>
-          </div>
-          <ProductPrice buying={buying}>{slotted && <slot name="after-price" />}</ProductPrice>
+    <div className={clearOfBar} ref={place}>
+      <div className={productLayout}>
+        <div className={picture}>
+          <Gallery images={images} several={several} title={text} slotted={slotted} />
+          {idle && (
+            <div className={pictureButtons}>
+              <CardHeart product={product} raised alone />
+              <CopyLink product={product} option={option} title={text} />
+            </div>
+          )}
         </div>
-        {needsChoice(product) && (
-          <OptionPicker product={product} selection={selection} incomplete={buying.incomplete} />
-        )}
-        <BuyBox product={product} buying={buying} actions={actions} />
-        <DeliveryNote />
-        {idle ? (
-          <>
-            {buying.state !== 'sold-out' && <AskAboutProduct product={product} option={option} />}
-            <Measurements product={product} option={option} />
-            <Description text={product.description} />
-          </>
-        ) : (
-          <SkeletonText />
-        )}
+        <div className={productText}>
+          <div className={productHead}>
+            {!slotted && product.brandId !== null && <BrandLink brandId={product.brandId} />}
+            <div className={productTitle}>
+              <PageTitle as={slotted ? 'h2' : 'h1'} lang={lang}>
+                {text}
+              </PageTitle>
+            </div>
+            <ProductPrice buying={buying}>{slotted && <slot name="after-price" />}</ProductPrice>
+          </div>
+          {needsChoice(product) && (
+            <OptionPicker product={product} selection={selection} incomplete={buying.incomplete} />
+          )}
+          <BuyBox product={product} buying={buying} actions={actions} />
+          <DeliveryNote />
+          {idle ? (
+            <>
+              {buying.state !== 'sold-out' && <AskAboutProduct product={product} option={option} />}
+              <Measurements product={product} option={option} />
+              <Description text={product.description} />
+            </>
+          ) : (
+            <SkeletonText />
+          )}
+        </div>
       </div>
+      {children}
       <Deferred>
         <BuyBar product={product} buying={buying} decided={selection.missing === null} actions={actions} />
       </Deferred>

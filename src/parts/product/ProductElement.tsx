@@ -181,10 +181,11 @@ function ShownProduct({ product: known, optionId, layout, afterAdd, syncUrl, ref
               add={add}
               leadsOn={afterAdd !== 'none'}
               slotted
-            />
-            <Deferred wanted>
-              <RailsPlace product={product} slotted />
-            </Deferred>
+            >
+              <Deferred wanted>
+                <RailsPlace product={product} slotted />
+              </Deferred>
+            </ProductDetails>
           </Waiting>
         )
     }

@@ -150,8 +150,9 @@ export function ProductPage() {
       ) : product ? (
         <Fragment key={String(product.id)}>
           <Breadcrumb product={product} />
-          <ProductDetails product={product} optionId={optionId} onSelect={select} add={add} />
-          <RailsPlace product={product} />
+          <ProductDetails product={product} optionId={optionId} onSelect={select} add={add}>
+            <RailsPlace product={product} />
+          </ProductDetails>
         </Fragment>
       ) : (
         state.status !== 'failed' && <ProductSkeleton page product={linked} option={optionId} />

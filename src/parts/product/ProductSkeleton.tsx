@@ -31,10 +31,6 @@ export const productLayout = css`
       inset-block-start: var(--s-over, 0px);
     }
   }
-  /* The height of the buy bar. */
-  @container (max-width: 599px) {
-    --s-under: 88px;
-  }
 `
 export const productText = css`
   display: flex;

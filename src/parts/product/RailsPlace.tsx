@@ -16,12 +16,6 @@ const ProductRails = lazyPart(async () => (await import('./ProductRails')).Produ
 const space = css`
   min-inline-size: 0;
   margin-block-start: 48px;
-  /* On a product page, the buy bar ends up in this space. */
-  @container (max-width: 599px) {
-    main & {
-      margin-block-start: 80px;
-    }
-  }
   &:not([data-loaded]) {
     min-block-size: calc(50cqi * 1.25 + 210px);
     @container (min-width: 720px) {
