@@ -96,8 +96,14 @@ describe('a shopper at the checkout', () => {
     const saved = page.getByRole('radio')
     await saved.first().waitFor()
     expect(await saved.count()).toBe(2)
+    // The newest address is preselected and shows above the button, which leads back to the list.
+    const target = page.getByRole('group', { name: text.deliveryAddress })
+    await target.getByText('Street 9, Block 4').waitFor()
+    await target.getByRole('button', { name: `${text.change}: ${text.deliveryAddress}` }).click()
+    await isFocused(page.getByRole('radio', { checked: true }))
     await at.contact.getByText(USER.name, { exact: true }).waitFor()
     await page.getByText('Salem Al Mubarak').click()
+    await target.getByText('Salem Al Mubarak').waitFor()
     await page
       .getByText(money(price * 2 + 1.5, lang))
       .filter({ visible: true })

@@ -294,6 +294,7 @@ export const arMore: MoreMessages = {
   continueNow: 'المتابعة الآن',
   cancel: 'إلغاء',
   save: 'حفظ',
+  change: 'تغيير',
   edit: 'تعديل',
   delete: 'حذف',
   sending: 'جارٍ الإرسال',

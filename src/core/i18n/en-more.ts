@@ -255,6 +255,7 @@ export const enMore = {
   continueNow: 'Continue now',
   cancel: 'Cancel',
   save: 'Save',
+  change: 'Change',
   edit: 'Edit',
   delete: 'Delete',
   sending: 'Sending',

@@ -225,6 +225,9 @@ export function createCheckout(deps: CheckoutDeps) {
      */
     submit(source: Source | null) {
       acting = source
+      // The preselected address also counts as used: a newer one must not replace it in the next order.
+      const address = user.peek() && chosenAddress(facts.peek())
+      if (address) change({ addressId: String(address.id) })
       return submission.submit()
     },
     dropBlocked: bought.dropBlocked,

@@ -11,6 +11,7 @@ import { fields } from '../styles'
 import { useBuyer, useCheckout } from './use-checkout'
 import { Sentence, verbatim } from '../../ui/Sentence'
 import { PaymentInfo } from './PaymentInfo'
+import { ChosenAddress } from './ChosenAddress'
 import { FaultSummary } from './FaultSummary'
 import { PlaceButton, useOrderProgress } from './PlaceButton'
 
@@ -79,6 +80,7 @@ export function PlaceOrder({ form, button }: { form: string; button: RefObject<H
           </LiveAlert>
           <LiveAlert tone="info">{!online && !failure && t('orderWaits')}</LiveAlert>
           {failure && <Alert tone="danger">{failure}</Alert>}
+          <ChosenAddress />
           <PlaceButton form={form} />
           <p className={srOnly} role="status">
             {busy && t(checking ? 'checkingOrder' : 'placingOrder')}

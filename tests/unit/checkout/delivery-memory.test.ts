@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { openDelivery } from '../../../src/core/shop/open-delivery'
 import { createFakeEnv } from '../../helpers/fake-env'
-import { guest, open, USER } from './checkout-page'
+import { ADDRESS, guest, open, USER } from './checkout-page'
 
-const memoryOf = (env: ReturnType<typeof createFakeEnv>) => openDelivery(env, () => 'store:')
+const memoryOf = (env: ReturnType<typeof createFakeEnv>, prefix = 'store:') => openDelivery(env, () => prefix)
 
 describe('openDelivery()', () => {
   it('remembers the last area after a reload, and a user’s last address for that user alone', () => {
@@ -53,5 +53,18 @@ describe('a checkout', () => {
     expect(page.checkout.form.value.addressId).toBe('31')
     page.person.value = { ...USER, id: 6 }
     expect(page.checkout.form.value.addressId).toBeNull()
+  })
+
+  it('preselects the newest address, and remembers it as used once it is ordered to', async () => {
+    const env = createFakeEnv()
+    const older = { ...ADDRESS, id: 30 }
+    const page = open({ env, user: USER, addresses: [older, ADDRESS] })
+    expect(page.checkout.address.value).toEqual(ADDRESS)
+    await page.checkout.submit(null)
+    expect(memoryOf(env, '').addressOf(5)).toBe('31')
+    const later = open({ env, user: USER, addresses: [older, ADDRESS, { ...ADDRESS, id: 32 }] })
+    expect(later.checkout.address.value).toEqual(ADDRESS)
+    // A deleted one is replaced by the newest.
+    expect(open({ env, user: USER, addresses: [older] }).checkout.address.value).toEqual(older)
   })
 })
