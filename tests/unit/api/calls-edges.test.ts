@@ -38,10 +38,6 @@ describe('register()', () => {
     [400, {}],
     [409, {}],
     [422, {}],
-    [
-      422,
-      { message: 'The given data was invalid.', errors: { phone: ['The phone has already been taken.'] } },
-    ],
     [422, { errors: { 'user.phone_number': ['Taken'], password: ['Too short'] } }],
     [400, { errors: { mobile: 'Taken' } }],
   ])('reports a %i that names no other field as a taken phone: %j', async (status, body) => {

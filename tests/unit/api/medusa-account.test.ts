@@ -65,21 +65,22 @@ describe('Medusa: orders() and createOrder()', () => {
   })
 })
 
-describe('Medusa: addresses()', () => {
-  const house = 'Building 12, Floor 3, Flat 7'
-  // The server drops empty texts from the metadata.
-  it.each([
-    [{ building: '12', floor: '3', flat: '7' }, ''],
-    [{ floor: '3', flat: '7' }, ''],
-    [{ building: '12', floor: '3', flat: '7', landmark: 'Park' }, 'Park'],
-    [{ source: 'import' }, house],
-    [null, house],
-  ])('read the landmark of an address with the metadata %j as %j', async (metadata, landmark) => {
+const house = 'Building 12, Floor 3, Flat 7'
+// The server drops empty texts from the metadata.
+it.each([
+  [{ building: '12', floor: '3', flat: '7' }, ''],
+  [{ floor: '3', flat: '7' }, ''],
+  [{ building: '12', floor: '3', flat: '7', landmark: 'Park' }, 'Park'],
+  [{ source: 'import' }, house],
+  [null, house],
+])(
+  'Medusa: addresses() read the landmark of an address with the metadata %j as %j',
+  async (metadata, landmark) => {
     const { backend, session } = open(() => ({ addresses: [{ id: 'a1', address_2: house, metadata }] }))
     session.token = 'Bearer of cus_1'
     expect(good(await backend.addresses('1'))).toMatchObject([{ landmark }])
-  })
-})
+  },
+)
 
 describe('Medusa: register()', () => {
   const person = { name: 'Noor Saleh', phone: 'noor@example.com', password: 'secret-456' }

@@ -52,39 +52,38 @@ describe('Medusa: createOrder() after a lost response', () => {
   })
 })
 
-describe('Medusa: createOrder(), given the total on the server', () => {
-  it.each([
-    ['the same', 14, { ok: true }],
-    ['less, because of a discount by the server', 10, { ok: true }],
-    ['more by a thousandth', 14.001, { ok: false, kind: 'changed' }],
-    ['more by less than that', 14.0001, { ok: false, kind: 'changed' }],
-    ['more', 14.5, { ok: false, kind: 'changed' }],
-  ])('compares it with the shown total: %s', async (_, total, expected) => {
+it.each([
+  ['the same', 14, { ok: true }],
+  ['less, because of a discount by the server', 10, { ok: true }],
+  ['more by a thousandth', 14.001, { ok: false, kind: 'changed' }],
+  ['more by less than that', 14.0001, { ok: false, kind: 'changed' }],
+  ['more', 14.5, { ok: false, kind: 'changed' }],
+])(
+  'Medusa: createOrder() compares the total on the server with the shown one: %s',
+  async (_, total, expected) => {
     const { backend, completed } = openCheckout({ total })
     expect(await backend.createOrder(draftOf(), NOW)).toMatchObject(expected)
     expect(completed()).toHaveLength(expected.ok ? 1 : 0)
-  })
-})
+  },
+)
 
-describe('Medusa: calls that fail before they create a cart', () => {
-  it.each([
-    ['createOrder()', '/store/products', (b: Backend) => b.createOrder(draftOf(), NOW)],
-    ['checkPromo()', '/store/products', (b: Backend) => b.checkPromo('SAVE10', [LINE])],
-    ['deliveries()', '/store/products', (b: Backend) => b.deliveries([LINE])],
-    ['createOrder()', '/store/regions', (b: Backend) => b.createOrder(draftOf(), NOW)],
-    ['deliveries()', '/store/regions', (b: Backend) => b.deliveries([LINE])],
-    ['addAddress()', '/store/regions', (b: Backend) => b.addAddress({ ...draftOf().address, userId: '1' })],
-  ])('%s sends nothing while %s can’t be read', async (_, path, call) => {
-    let failures = 1
-    const { backend, server, session } = open((sent) => {
-      if (sent.url.includes(path) && failures-- > 0) return json({}, 403)
-      if (sent.method === 'POST') return { cart: { id: 'c1', total: 14 } }
-      return productOf({})(sent)
-    })
-    session.token = 'Bearer of cus_1'
-    expect(await call(backend)).toMatchObject({ ok: false, kind: 'refused' })
-    expect(server.sent.filter(({ method }) => method !== 'GET')).toEqual([])
+it.each([
+  ['createOrder()', '/store/products', (b: Backend) => b.createOrder(draftOf(), NOW)],
+  ['checkPromo()', '/store/products', (b: Backend) => b.checkPromo('SAVE10', [LINE])],
+  ['deliveries()', '/store/products', (b: Backend) => b.deliveries([LINE])],
+  ['createOrder()', '/store/regions', (b: Backend) => b.createOrder(draftOf(), NOW)],
+  ['deliveries()', '/store/regions', (b: Backend) => b.deliveries([LINE])],
+  ['addAddress()', '/store/regions', (b: Backend) => b.addAddress({ ...draftOf().address, userId: '1' })],
+])('Medusa: %s sends nothing while %s can’t be read', async (_, path, call) => {
+  let failures = 1
+  const { backend, server, session } = open((sent) => {
+    if (sent.url.includes(path) && failures-- > 0) return json({}, 403)
+    if (sent.method === 'POST') return { cart: { id: 'c1', total: 14 } }
+    return productOf({})(sent)
   })
+  session.token = 'Bearer of cus_1'
+  expect(await call(backend)).toMatchObject({ ok: false, kind: 'refused' })
+  expect(server.sent.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
 describe('Medusa: createOrder(), given the customer of the order', () => {
@@ -106,28 +105,23 @@ describe('Medusa: createOrder(), given the customer of the order', () => {
   })
 })
 
-describe('Medusa: deliveries() if only deliveries are taxed', () => {
-  it('include the tax after an order that would have cost more', async () => {
-    const { backend, completed } = openCheckout({ total: 14.15 })
-    const prices = async () =>
-      good(await backend.deliveries([LINE])).map(({ deliveryPrice }) => deliveryPrice)
-    expect(await prices()).toEqual([1500])
-    expect(await backend.createOrder(draftOf(), NOW)).toMatchObject({ ok: false, kind: 'changed' })
-    expect(await prices()).toEqual([1650])
-    good(await backend.createOrder(draftOf({ deliveryPrice: 1650, total: 14_150 }), NOW))
-    expect(completed()).toHaveLength(1)
-  })
+it('Medusa: deliveries() include a tax on deliveries only after an order that would have cost more', async () => {
+  const { backend, completed } = openCheckout({ total: 14.15 })
+  const prices = async () => good(await backend.deliveries([LINE])).map(({ deliveryPrice }) => deliveryPrice)
+  expect(await prices()).toEqual([1500])
+  expect(await backend.createOrder(draftOf(), NOW)).toMatchObject({ ok: false, kind: 'changed' })
+  expect(await prices()).toEqual([1650])
+  good(await backend.createOrder(draftOf({ deliveryPrice: 1650, total: 14_150 }), NOW))
+  expect(completed()).toHaveLength(1)
 })
 
-describe('Medusa: several unconfirmed orders', () => {
-  it('each keep their cart, which is looked up instead of made anew', async () => {
-    const options = { stored: {} }
-    const first = openCheckout({ answers: [LOST, LOST], options })
-    await first.backend.createOrder(draftOf(), NOW)
-    await first.backend.createOrder(draftOf(), new Date(2))
-    await first.backend.createOrder(draftOf(), NOW)
-    expect(first.completed()).toEqual(['c1', 'c1', 'c2', 'c1'])
-  })
+it('Medusa: several unconfirmed orders each keep their cart, which is looked up instead of made anew', async () => {
+  const options = { stored: {} }
+  const first = openCheckout({ answers: [LOST, LOST], options })
+  await first.backend.createOrder(draftOf(), NOW)
+  await first.backend.createOrder(draftOf(), new Date(2))
+  await first.backend.createOrder(draftOf(), NOW)
+  expect(first.completed()).toEqual(['c1', 'c1', 'c2', 'c1'])
 })
 
 describe('Medusa: a saved address', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as orders from '../../../src/core/api/rest/read-personal'
-import * as people from '../../../src/core/api/rest/read-personal'
+import * as personal from '../../../src/core/api/rest/read-personal'
 import { ORDER } from './documented.json'
 
 describe('readUser() and the other readers of accounts', () => {
@@ -14,15 +13,15 @@ describe('readUser() and the other readers of accounts', () => {
 
   it('reads a user from `user` or from the body itself', () => {
     const expected = { id: 1, name: 'Fatima Ali', phone: '96550001111', type: 'user', favourites: [1, '3'] }
-    expect(people.readUser({ statusCode: 200, user })).toEqual(expected)
-    expect(people.readUser(user)).toEqual(expected)
-    expect(people.readUser({ statusCode: 200 })).toBeNull()
+    expect(personal.readUser({ statusCode: 200, user })).toEqual(expected)
+    expect(personal.readUser(user)).toEqual(expected)
+    expect(personal.readUser({ statusCode: 200 })).toBeNull()
     for (const [user_type, type] of [
       ['guest', 'guest'],
       ['admin', 'user'],
     ])
-      expect(people.readUser({ ...user, user_type })).toEqual({ ...expected, type })
-    expect(people.readUserDetails({ statusCode: 200, ...user })).toEqual({
+      expect(personal.readUser({ ...user, user_type })).toEqual({ ...expected, type })
+    expect(personal.readUserDetails({ statusCode: 200, ...user })).toEqual({
       name: 'Fatima Ali',
       phone: '96550001111',
     })
@@ -37,7 +36,7 @@ describe('readUser() and the other readers of accounts', () => {
     [{ token_type: 'bearer' }, null],
     ['<html>', null],
   ])('reads the token of a login from %j', (body, token) => {
-    expect(people.readToken(body)).toBe(token)
+    expect(personal.readToken(body)).toBe(token)
   })
 
   it.each([
@@ -47,7 +46,7 @@ describe('readUser() and the other readers of accounts', () => {
     [{ user: null }, 'unknown'],
     ['', null],
   ])('reads the phone of a user from %j', (body, kind) => {
-    expect(people.readUserKind(body)).toBe(kind)
+    expect(personal.readUserKind(body)).toBe(kind)
   })
 
   it('reads addresses with their delivery zone', () => {
@@ -64,70 +63,74 @@ describe('readUser() and the other readers of accounts', () => {
     const read = { id: 5, userId: '1', street: 'Salem', building: '12', floor: '3', flat: '7', landmark: '' }
     const readZone = { id: 1, name: { en: 'Salmiya', ar: 'Salmiya' }, deliveryPrice: 1500, branchId: 1 }
     expect(
-      people.readAddresses({ addresses: [{ ...address, zone_id: 1, zone }, { ...address, zone: null }, {}] }),
+      personal.readAddresses({
+        addresses: [{ ...address, zone_id: 1, zone }, { ...address, zone: null }, {}],
+      }),
     ).toEqual([
       { ...read, id: 5, zoneId: 1, zone: readZone },
       { ...read, id: 5, zoneId: null, zone: null },
     ])
-    expect(people.readAddressBody({ address: { ...address, zone } })).toMatchObject({ zoneId: 1 })
+    expect(personal.readAddressBody({ address: { ...address, zone } })).toMatchObject({ zoneId: 1 })
   })
 
   it.each([[[]], [[null]], [[null, { id: 1 }]], [{}], [{ zones: null }]])(
     'finds no delivery zones in %j',
     (body) => {
-      expect(people.readZones(body)).toEqual([])
+      expect(personal.readZones(body)).toEqual([])
     },
   )
 
   it('finds delivery zones and favourites in the body itself', () => {
-    expect(people.readZones([{ id: 1, branch_id: '' }, { name_en: 'no id' }])).toMatchObject([
+    expect(personal.readZones([{ id: 1, branch_id: '' }, { name_en: 'no id' }])).toMatchObject([
       { id: 1, deliveryPrice: null, branchId: null },
     ])
-    expect(people.readFavourites([{ id: 7 }, {}])).toMatchObject([{ id: 7 }])
-    expect(people.readFavouriteIds({ statusCode: 200, favourites: [1, '2'] })).toEqual([1, '2'])
+    expect(personal.readFavourites([{ id: 7 }, {}])).toMatchObject([{ id: 7 }])
+    expect(personal.readFavouriteIds({ statusCode: 200, favourites: [1, '2'] })).toEqual([1, '2'])
   })
 })
 
 describe('readOrders() and readOrder()', () => {
   it('reads an order with its invoice', () => {
     const { sent: order, read } = ORDER
-    expect(orders.readOrders({ orders: [order, {}] })).toEqual([read])
-    expect(orders.readOrders({ orders: [{ ...order, invoice: null }] })).toEqual([{ ...read, invoice: null }])
+    expect(personal.readOrders({ orders: [order, {}] })).toEqual([read])
+    expect(personal.readOrders({ orders: [{ ...order, invoice: null }] })).toEqual([
+      { ...read, invoice: null },
+    ])
     const paid = { status: 'Paid', invoice_url: 'javascript:alert(1)' }
-    expect(orders.readOrders({ orders: [{ ...order, invoice: paid }] })).toMatchObject([
+    expect(personal.readOrders({ orders: [{ ...order, invoice: paid }] })).toMatchObject([
       { invoice: { paid: true, url: null } },
     ])
   })
 
   it('an order counts as placed if the response has its id; the subtotal stays unchanged', () => {
     const order = { id: 1001, code: 'ORD-1001', name: 'Fatima', subtotal: '19.800' }
-    expect(orders.readPlacedOrder({ statusCode: 200, order })).toEqual(order)
-    expect(orders.readPlacedOrder({ statusCode: 200, order: { code: 'x' } })).toBeNull()
-    expect(orders.readPlacedOrder({ statusCode: 200 })).toBeNull()
+    expect(personal.readPlacedOrder({ statusCode: 200, order })).toEqual(order)
+    expect(personal.readPlacedOrder({ statusCode: 200, order: { code: 'x' } })).toBeNull()
+    expect(personal.readPlacedOrder({ statusCode: 200 })).toBeNull()
   })
 
   it('reads a payment link only if its URL is http(s)', () => {
-    expect(orders.readPayUrl({ IsSuccess: '1', Data: { invoiceURL: 'https://pay.example/1' } })).toBe(
+    expect(personal.readPayUrl({ IsSuccess: '1', Data: { invoiceURL: 'https://pay.example/1' } })).toBe(
       'https://pay.example/1',
     )
     for (const invoiceURL of ['/pay/1', 'javascript:alert(1)', null]) {
-      expect(orders.readPayUrl({ IsSuccess: true, Data: { invoiceURL } })).toBeNull()
+      expect(personal.readPayUrl({ IsSuccess: true, Data: { invoiceURL } })).toBeNull()
     }
-    expect(orders.readPayUrl({ IsSuccess: false, Data: { invoiceURL: 'https://pay.example/1' } })).toBeNull()
+    expect(
+      personal.readPayUrl({ IsSuccess: false, Data: { invoiceURL: 'https://pay.example/1' } }),
+    ).toBeNull()
   })
 })
 
-describe('readPromo()', () => {
-  it('distinguishes a price of 0 from a missing price, and makes nothing free if there is no cart', () => {
-    const line = { product_id: 7, option_id: 31, options_ids: 'color-11', qty: '2', price: '9.900' }
-    const read = { productId: 7, optionId: 31, optionsIds: 'color-11', quantity: 2, price: 9900 }
-    const cart = [{ ...line, discount_price: 0 }, { ...line, discount_price: null }, line, { qty: 1 }]
-    expect(orders.readPromo({ statusCode: 200, cart })).toEqual([
-      { ...read, discountPrice: 0 },
-      { ...read, discountPrice: null },
-      { ...read, discountPrice: null },
-    ])
-    expect(orders.readPromo({ statusCode: 200 })).toBeNull()
-    expect(orders.readPromo({ statusCode: 200, cart: null })).toBeNull()
-  })
+it('readPromo() distinguishes a price of 0 from a missing price, and makes nothing free if there is no cart', () => {
+  const line = { product_id: 7, option_id: 31, options_ids: 'color-11', qty: '2', price: '9.900' }
+  const read = { productId: 7, optionId: 31, optionsIds: 'color-11', quantity: 2, price: 9900 }
+  const cart = [{ ...line, discount_price: 0 }, { ...line, discount_price: null }, line, { qty: 1 }]
+  expect(personal.readPromo({ statusCode: 200, cart })).toEqual([
+    { ...read, discountPrice: 0 },
+    { ...read, discountPrice: null },
+    { ...read, discountPrice: null },
+  ])
+  expect(personal.readPromo({ statusCode: 200 })).toBeNull()
+  expect(personal.readPromo({ statusCode: 200, cart: null })).toBeNull()
 })

@@ -27,27 +27,25 @@ const LONG_SNIPPET: Snippet = {
   attributes: [...CART_SNIPPET.attributes, ['checkout-url', 'https://shop.example/a/long/path']],
 }
 
-describe('the builder’s HTML snippet', () => {
-  it('omits default values, escapes attribute values and breaks a long line', () => {
-    expect(htmlCode(CART_SNIPPET)).toBe(
-      `<script src="https://cdn.example/store.js" async></script>
+it('the builder’s HTML snippet omits default values, escapes attribute values and breaks a long line', () => {
+  expect(htmlCode(CART_SNIPPET)).toBe(
+    `<script src="https://cdn.example/store.js" async></script>
 <store-cart host="https://api.example" open-on-add></store-cart>`,
-    )
-    expect(htmlCode(TRICKY_SNIPPET)).toBe(
-      `<script src="https://cdn.example/store.js" async></script>
+  )
+  expect(htmlCode(TRICKY_SNIPPET)).toBe(
+    `<script src="https://cdn.example/store.js" async></script>
 <store-product checkout-url="/?a=1&amp;b=&quot;2&quot;\\">
   <span>&lt;/span&gt;&lt;b&gt;{{ 1 }} &amp; {2}</span>
   <span slot="badge">New</span>
 </store-product>`,
-    )
-    expect(htmlCode(LONG_SNIPPET).split('\n').slice(1)).toEqual([
-      '<store-cart',
-      '  host="https://api.example"',
-      '  open-on-add',
-      '  checkout-url="https://shop.example/a/long/path"',
-      '></store-cart>',
-    ])
-  })
+  )
+  expect(htmlCode(LONG_SNIPPET).split('\n').slice(1)).toEqual([
+    '<store-cart',
+    '  host="https://api.example"',
+    '  open-on-add',
+    '  checkout-url="https://shop.example/a/long/path"',
+    '></store-cart>',
+  ])
 })
 
 describe('the builder’s React snippet', () => {
@@ -73,31 +71,27 @@ export function StoreCart() {
   })
 })
 
-describe('the builder’s Vue snippet', () => {
-  it('has the script beside the template, the isCustomElement option, and escapes braces', () => {
-    const code = vueCode(CART_SNIPPET)
-    expect(code).toContain("isCustomElement: (tag) => tag.startsWith('store-')")
-    expect(code.split('<template>')[0]).toContain('<script src=')
-    expect(code).toContain('<template>\n  <store-cart host="https://api.example" open-on-add></store-cart>\n')
-    expect(vueCode(TRICKY_SNIPPET)).toContain('<span v-pre>&lt;/span&gt;&lt;b&gt;{{ 1 }} &amp; {2}</span>')
-    expect(vueCode(TRICKY_SNIPPET)).toContain('<span slot="badge">New</span>')
-  })
+it('the builder’s Vue snippet has the script beside the template, the isCustomElement option, and escapes braces', () => {
+  const code = vueCode(CART_SNIPPET)
+  expect(code).toContain("isCustomElement: (tag) => tag.startsWith('store-')")
+  expect(code.split('<template>')[0]).toContain('<script src=')
+  expect(code).toContain('<template>\n  <store-cart host="https://api.example" open-on-add></store-cart>\n')
+  expect(vueCode(TRICKY_SNIPPET)).toContain('<span v-pre>&lt;/span&gt;&lt;b&gt;{{ 1 }} &amp; {2}</span>')
+  expect(vueCode(TRICKY_SNIPPET)).toContain('<span slot="badge">New</span>')
 })
 
-describe('the builder’s preload lines', () => {
-  const FILES = {
-    routes: { shown: { 'store-cart': ['assets/index-1.js', 'assets/card-2.js'] } },
-    integrity: { files: { 'assets/index-1.js': 'sha384-A', 'assets/card-2.js': 'sha384-B' } },
-  }
+const FILES = {
+  routes: { shown: { 'store-cart': ['assets/index-1.js', 'assets/card-2.js'] } },
+  integrity: { files: { 'assets/index-1.js': 'sha384-A', 'assets/card-2.js': 'sha384-B' } },
+}
 
-  it('name the first files of the element, with their hashes, in the folder of the script', () => {
-    const lines = preloadsHtml(FILES, 'store-cart', 'https://cdn.example/0.1.0/store.js')
-    const links = [...lines.matchAll(/<link\s+rel="modulepreload"\s+href="(.+?)"\s+integrity="(.+?)"\s*>/g)]
-    expect(links.map(([, href, integrity]) => [href, integrity])).toEqual([
-      ['https://cdn.example/0.1.0/assets/index-1.js', 'sha384-A'],
-      ['https://cdn.example/0.1.0/assets/card-2.js', 'sha384-B'],
-    ])
-  })
+it('the builder’s preload lines name the first files of the element, with their hashes, in the folder of the script', () => {
+  const lines = preloadsHtml(FILES, 'store-cart', 'https://cdn.example/0.1.0/store.js')
+  const links = [...lines.matchAll(/<link\s+rel="modulepreload"\s+href="(.+?)"\s+integrity="(.+?)"\s*>/g)]
+  expect(links.map(([, href, integrity]) => [href, integrity])).toEqual([
+    ['https://cdn.example/0.1.0/assets/index-1.js', 'sha384-A'],
+    ['https://cdn.example/0.1.0/assets/card-2.js', 'sha384-B'],
+  ])
 })
 
 describe('the builder’s CSS snippet', () => {

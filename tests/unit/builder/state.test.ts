@@ -42,12 +42,10 @@ describe('readHash() and writeHash(): the builder’s state in the URL', () => {
   })
 })
 
-describe('withTag(): switching to another element', () => {
-  it('keeps the shop attributes, theme and styles, and nothing else', () => {
-    const next = withTag(FULL, 'store-nav')
-    expect(next.attributes).toEqual({ host: 'https://api.example/?a=1&b=#2', theme: 'dark' })
-    expect([next.slots, next.css, next.frame]).toEqual([{}, FULL.css, 'desk'])
-  })
+it('withTag() keeps the shop attributes, theme and styles, and nothing else', () => {
+  const next = withTag(FULL, 'store-nav')
+  expect(next.attributes).toEqual({ host: 'https://api.example/?a=1&b=#2', theme: 'dark' })
+  expect([next.slots, next.css, next.frame]).toEqual([{}, FULL.css, 'desk'])
 })
 
 it('withValue() sets and removes a value', () => {

@@ -14,19 +14,6 @@ it('the demo server lists the allowed headers, as strict servers do', async () =
 })
 
 describe('accounts of the demo server', () => {
-  it('support login, current user and logout', async () => {
-    const { call, logIn } = openShop()
-    const token = await logIn()
-    const me = await call('/api/auth/me', { token })
-    expect(me.body['user']).toMatchObject({ id: 1, name: 'Fatima Ali', user_type: 'user' })
-    expect(JSON.stringify(me.body)).not.toContain('secret')
-    await call('/api/auth/logout', { token, body: {} })
-    expect(await call('/api/auth/me', { token })).toEqual({
-      status: 401,
-      body: { message: 'Unauthenticated.' },
-    })
-  })
-
   it('refuse a request as Laravel does', async () => {
     const { call } = openShop()
     expect(await call('/api/auth/login', { body: { phone: '96550001111', password: 'wrong' } })).toEqual({

@@ -135,26 +135,24 @@ describe('the documentation', () => {
   })
 })
 
-describe('the documentation on the demo server', () => {
-  const demo = createServer()
+const demo = createServer()
 
-  it.each(['/docs/nothing/', '/docs/a/b/', '/docs/server/a/b/', '/docs/ar/a/b/', '/docs/a%20b/'])(
-    'shows a page with working links for a path that does not exist: %s',
-    async (path) => {
-      const response = await demo.fetch(new Request(HOST + path))
-      expect(response.status).toBe(404)
-      const html = await response.text()
-      expect(html).toContain(path.includes('/ar/') ? 'dir="rtl"' : 'dir="ltr"')
-      const links = [...html.matchAll(/ (?:href|src)="([^"#]+)"/g)].map(([, to = '']) => to)
-      expect(links.length).toBeGreaterThan(SLUGS.length)
-      const statuses = links
-        .map((link) => new URL(link, HOST + path))
-        .filter(({ pathname }) => pathname.startsWith('/docs/'))
-        .map(async (url) => [url.pathname, (await demo.fetch(new Request(url))).status])
-      for (const [link, status] of await Promise.all(statuses)) expect([link, status]).toEqual([link, 200])
-    },
-  )
-})
+it.each(['/docs/nothing/', '/docs/a/b/', '/docs/server/a/b/', '/docs/ar/a/b/', '/docs/a%20b/'])(
+  'the documentation on the demo server shows a page with working links for a path that does not exist: %s',
+  async (path) => {
+    const response = await demo.fetch(new Request(HOST + path))
+    expect(response.status).toBe(404)
+    const html = await response.text()
+    expect(html).toContain(path.includes('/ar/') ? 'dir="rtl"' : 'dir="ltr"')
+    const links = [...html.matchAll(/ (?:href|src)="([^"#]+)"/g)].map(([, to = '']) => to)
+    expect(links.length).toBeGreaterThan(SLUGS.length)
+    const statuses = links
+      .map((link) => new URL(link, HOST + path))
+      .filter(({ pathname }) => pathname.startsWith('/docs/'))
+      .map(async (url) => [url.pathname, (await demo.fetch(new Request(url))).status])
+    for (const [link, status] of await Promise.all(statuses)) expect([link, status]).toEqual([link, 200])
+  },
+)
 
 /** A command of the page as a request. */
 function requestOf(command: string, token: string): Request {
@@ -197,8 +195,9 @@ describe('the page about the API', () => {
   })
 })
 
-describe('the static site of the documentation', () => {
-  it.each([null, HOST])('has every file that its pages request: with the API %s', async (host) => {
+it.each([null, HOST])(
+  'the static site of the documentation has every file that its pages request: with the API %s',
+  async (host) => {
     const folder = await mkdtemp(join(tmpdir(), 'docs-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     await writeSite(folder, { ...ORIGINS, host })
@@ -217,25 +216,23 @@ describe('the static site of the documentation', () => {
     expect(live.includes('<iframe')).toBe(host !== null)
     expect(JSON.parse(readFileSync(join(folder, 'search-ar.json'), 'utf8'))).not.toEqual([])
     expect(existsSync(join(folder, 'docs.js'))).toBe(true)
-  })
-})
+  },
+)
 
-describe('the search of the documentation', () => {
-  const found = (lang: 'en' | 'ar', query: string) => search(searchIndex(lang), query).map(({ url }) => url)
+const found = (lang: 'en' | 'ar', query: string) => search(searchIndex(lang), query).map(({ url }) => url)
 
-  it('finds sections by their words, titles first, in Arabic in any spelling, with the text around the match', () => {
-    expect(found('en', 'reserve space')[0]).toBe('embedding/#reserve-space')
-    expect(found('en', 'storage-prefix')).toContain('embedding/#attributes-of-every-element')
-    expect(found('en', 'xyzzy')).toEqual([])
-    // A section may match only some of the words.
-    expect(found('en', 'dark mode')[0]).toBe('styling/#dark-and-light')
-    expect(found('en', 'part title')[0]).toContain('styling/')
-    expect(found('en', ' ')).toEqual([])
-    expect(found('ar', 'احجز')[0]).toBe('embedding/#reserve-space')
-    expect(found('ar', 'أحجُز المكان')[0]).toBe('embedding/#reserve-space')
-    expect(found('ar', 'اللون الداكن')[0]).toBe('styling/#dark-and-light')
-    expect(found('ar', 'الفتحات')).toContain('embedding/#slots')
-    expect(excerpt('one two three four five six', 'five', 12)).toBe('… four five …')
-    expect(excerpt('one two', 'one', 12)).toBe('one two')
-  })
+it('the search of the documentation finds sections by their words, titles first, in Arabic in any spelling, with the text around the match', () => {
+  expect(found('en', 'reserve space')[0]).toBe('embedding/#reserve-space')
+  expect(found('en', 'storage-prefix')).toContain('embedding/#attributes-of-every-element')
+  expect(found('en', 'xyzzy')).toEqual([])
+  // A section may match only some of the words.
+  expect(found('en', 'dark mode')[0]).toBe('styling/#dark-and-light')
+  expect(found('en', 'part title')[0]).toContain('styling/')
+  expect(found('en', ' ')).toEqual([])
+  expect(found('ar', 'احجز')[0]).toBe('embedding/#reserve-space')
+  expect(found('ar', 'أحجُز المكان')[0]).toBe('embedding/#reserve-space')
+  expect(found('ar', 'اللون الداكن')[0]).toBe('styling/#dark-and-light')
+  expect(found('ar', 'الفتحات')).toContain('embedding/#slots')
+  expect(excerpt('one two three four five six', 'five', 12)).toBe('… four five …')
+  expect(excerpt('one two', 'one', 12)).toBe('one two')
 })

@@ -26,24 +26,21 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 const html = { Accept: 'text/html' }
 
-describe('server-rendered pages of the demo', () => {
+it('server-rendered pages of the demo replace the plain page at every path of the store and for clients like curl, if the package is built', async () => {
   const { send } = openShop({
     root,
     pages: async (request, origin) => new Response(`${new URL(request.url).pathname} of ${origin}`),
   })
   const text = async (path: string) => (await send(path, { headers: html })).text()
-
-  it('replace the plain page at every path of the store and for clients like curl, if the package is built', async () => {
-    expect(await text('/')).toMatch(/^\/ of http/)
-    expect(await text('/product/7')).toMatch(/^\/product\/7 of http/)
-    expect(await text('/store.js')).toBe('store')
-    expect(await text('/parts')).toMatch(/^parts http/)
-    expect((await send('/missing.webp', { headers: { accept: '*/*' } })).status).toBe(404)
-    expect((await send('/product/7', { headers: { accept: '*/*' } })).status).toBe(200)
-    expect((await send('/product/7')).status).toBe(200)
-    expect((await send('/product/7', { headers: { accept: 'image/webp' } })).status).toBe(404)
-    expect(await createStorePages(root, 'https://api.example')).toBeNull()
-  })
+  expect(await text('/')).toMatch(/^\/ of http/)
+  expect(await text('/product/7')).toMatch(/^\/product\/7 of http/)
+  expect(await text('/store.js')).toBe('store')
+  expect(await text('/parts')).toMatch(/^parts http/)
+  expect((await send('/missing.webp', { headers: { accept: '*/*' } })).status).toBe(404)
+  expect((await send('/product/7', { headers: { accept: '*/*' } })).status).toBe(200)
+  expect((await send('/product/7')).status).toBe(200)
+  expect((await send('/product/7', { headers: { accept: 'image/webp' } })).status).toBe(404)
+  expect(await createStorePages(root, 'https://api.example')).toBeNull()
 })
 
 describe('files of the demo server', () => {

@@ -27,9 +27,3 @@ it('claim() names the file to delete if it is damaged', async () => {
   await left('{"pid":"x"}')
   await expect(open()).rejects.toThrow(`delete ${join(folder, 'v/shop.running.json')}`)
 })
-
-it('claim() replaces the file that a killed server has left', async () => {
-  await left(JSON.stringify({ pid: 4_194_305, host: hostname(), note: URL }))
-  const release = await open()
-  await release()
-})

@@ -29,13 +29,11 @@ describe('checkLanguage(): the language of a page', () => {
   })
 })
 
-describe('scriptOf(): the script of a text', () => {
-  it.each([
-    ['متجرنا', 'Arab'],
-    ['عطور وبخور من Nasij, made in Kuwait', 'Arab'],
-    ['Our shop has incense, perfume, coffee and cups', 'Latn'],
-    ['Shop', null],
-    ['Welcome to our shop in Kuwait, ask for عطور وبخور وقهوة', null],
-    ['12.500', null],
-  ])('of %j is %s', (text, script) => expect(scriptOf(text)).toBe(script))
-})
+it.each([
+  ['متجرنا', 'Arab'],
+  ['عطور وبخور من Nasij, made in Kuwait', 'Arab'],
+  ['Our shop has incense, perfume, coffee and cups', 'Latn'],
+  ['Shop', null],
+  ['Welcome to our shop in Kuwait, ask for عطور وبخور وقهوة', null],
+  ['12.500', null],
+])('scriptOf(): the script of %j is %s', (text, script) => expect(scriptOf(text)).toBe(script))

@@ -25,27 +25,25 @@ describe('checkNames(): names in the page', () => {
   )
 })
 
-describe('callsIn(): the methods that a script calls', () => {
-  const tags: Record<string, string> = {
-    'store-cart': 'store-cart',
-    '#bag': 'store-cart',
-    '[a="b"]': 'store-nav',
-  }
-  it.each([
-    [`document.querySelector('store-cart').shwo()`, [['store-cart', 'shwo']]],
-    [`document.querySelector('[a="b"]')?.openMenu ()`, [['store-nav', 'openMenu']]],
+const tags: Record<string, string> = {
+  'store-cart': 'store-cart',
+  '#bag': 'store-cart',
+  '[a="b"]': 'store-nav',
+}
+it.each([
+  [`document.querySelector('store-cart').shwo()`, [['store-cart', 'shwo']]],
+  [`document.querySelector('[a="b"]')?.openMenu ()`, [['store-nav', 'openMenu']]],
+  [
+    `const cart = document.getElementById("bag")\ncart.add(7); cart.open = true; cart.tidy()`,
     [
-      `const cart = document.getElementById("bag")\ncart.add(7); cart.open = true; cart.tidy()`,
-      [
-        ['store-cart', 'add'],
-        ['store-cart', 'tidy'],
-      ],
+      ['store-cart', 'add'],
+      ['store-cart', 'tidy'],
     ],
-    [`const price = document.querySelector('store-cart').cart.subtotal\nprice.toFixed()`, []],
-    [`document.querySelector('button').click(); cart.shwo()`, []],
-    [`const cart = document.querySelector('store-cart'); shop.cart.subscribe(show); mycart.tidy()`, []],
-  ])('are found in %s', (script, found) => {
-    const calls = callsIn(script, (selector) => tags[selector] ?? null)
-    expect(calls.map(({ tag, method }) => [tag, method])).toEqual(found)
-  })
+  ],
+  [`const price = document.querySelector('store-cart').cart.subtotal\nprice.toFixed()`, []],
+  [`document.querySelector('button').click(); cart.shwo()`, []],
+  [`const cart = document.querySelector('store-cart'); shop.cart.subscribe(show); mycart.tidy()`, []],
+])('callsIn() finds the methods that a script calls in %s', (script, found) => {
+  const calls = callsIn(script, (selector) => tags[selector] ?? null)
+  expect(calls.map(({ tag, method }) => [tag, method])).toEqual(found)
 })

@@ -37,11 +37,12 @@ describe('parseHeader(): a pasted header', () => {
   })
 })
 
-describe('directiveFor(): the directive that decides', () => {
-  it.each(CASES.directives)('for $kind in $text is $name', ({ kind, text, name }) => {
+it.each(CASES.directives)(
+  'directiveFor(): the directive for $kind in $text is $name',
+  ({ kind, text, name }) => {
     expect(directiveFor(policy(text), kind as Kind)).toBe(name)
-  })
-})
+  },
+)
 
 describe('the check of a policy', () => {
   it.each(CASES.requests)('allows or blocks a request: $title', ({ text, request, allowed }) => {
@@ -61,12 +62,10 @@ describe('the check of a policy', () => {
   )
 })
 
-describe('matchesSource(): a source expression of a Content Security Policy', () => {
-  const cases: { source: string; url: string; matches: boolean; self?: string }[] = SOURCES
-  it.each(cases.map((one) => ({ self: 'https://shop.example/', ...one })))(
-    'for $source, $url and the page $self returns $matches',
-    ({ source, url, matches, self }) => {
-      expect(matchesSource(source, new URL(url), new URL(self))).toBe(matches)
-    },
-  )
-})
+const cases: { source: string; url: string; matches: boolean; self?: string }[] = SOURCES
+it.each(cases.map((one) => ({ self: 'https://shop.example/', ...one })))(
+  'matchesSource() for $source, $url and the page $self returns $matches',
+  ({ source, url, matches, self }) => {
+    expect(matchesSource(source, new URL(url), new URL(self))).toBe(matches)
+  },
+)

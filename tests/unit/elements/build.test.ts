@@ -63,37 +63,33 @@ describe('compileStyles(): the styles of a module in the built files', () => {
   })
 })
 
-describe('libraries in the built files', () => {
-  const run = (code: string): unknown => new Function(`${withOwnBind(code)}; return answer`)()
+const run = (code: string): unknown => new Function(`${withOwnBind(code)}; return answer`)()
 
-  it('bind arguments and this without Function.prototype.bind', () => {
-    const sum = 'const add = (...all) => all.join(); '
-    expect(run(`${sum} const answer = add.bind(null, 1, 2)(3)`)).toBe('1,2,3')
-    expect(withOwnBind('f.bind(null,1)')).not.toMatch(/\.bind\(/)
-    const code =
-      'const it = { n: 2, times(a, b) { return this.n * a * b } }; const answer = it.times.bind(it, 3)(5)'
-    expect(run(code)).toBe(30)
-  })
+it('libraries in the built files bind arguments and this without Function.prototype.bind', () => {
+  const sum = 'const add = (...all) => all.join(); '
+  expect(run(`${sum} const answer = add.bind(null, 1, 2)(3)`)).toBe('1,2,3')
+  expect(withOwnBind('f.bind(null,1)')).not.toMatch(/\.bind\(/)
+  const code =
+    'const it = { n: 2, times(a, b) { return this.n * a * b } }; const answer = it.times.bind(it, 3)(5)'
+  expect(run(code)).toBe(30)
 })
 
-describe('integrity.json', () => {
-  it('has every script, including an unprocessed chunk', async () => {
-    const asset = { name: 'asset', generateBundle: emitAsset }
-    const result = await build({
-      configFile: false,
-      logLevel: 'error',
-      plugins: [
-        { name: 'source', resolveId: (id) => (id === 'entry' ? id : null), load: () => 'console.log(1)' },
-        asset,
-        integrityList(),
-      ],
-      build: { write: false, rolldownOptions: { input: 'entry', output: { entryFileNames: 'chunk.js' } } },
-    })
-    const { output } = result as Rolldown.RolldownOutput
-    const list = output.find(({ fileName }) => fileName === 'integrity.json')
-    const { files } = JSON.parse(String(list?.type === 'asset' && list.source)) as { files: object }
-    expect(Object.keys(files)).toEqual(['asset.js', 'chunk.js'])
+it('integrity.json has every script, including an unprocessed chunk', async () => {
+  const asset = { name: 'asset', generateBundle: emitAsset }
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      { name: 'source', resolveId: (id) => (id === 'entry' ? id : null), load: () => 'console.log(1)' },
+      asset,
+      integrityList(),
+    ],
+    build: { write: false, rolldownOptions: { input: 'entry', output: { entryFileNames: 'chunk.js' } } },
   })
+  const { output } = result as Rolldown.RolldownOutput
+  const list = output.find(({ fileName }) => fileName === 'integrity.json')
+  const { files } = JSON.parse(String(list?.type === 'asset' && list.source)) as { files: object }
+  expect(Object.keys(files)).toEqual(['asset.js', 'chunk.js'])
 })
 
 function emitAsset(this: Rolldown.PluginContext) {

@@ -70,15 +70,13 @@ describe('coerce(): store-url', () => {
   )
 })
 
-describe('attributeText(): the value of a property', () => {
-  it('is reflected in the attribute of its name in camel case, and removes it if false, null or undefined', () => {
-    expect(attributeText(mode, 'badge')).toBe('badge')
-    expect(attributeText(productId, 7)).toBe('7')
-    expect(attributeText(open, true)).toBe('')
-    expect(attributeText(open, false)).toBeNull()
-    expect(attributeText(productId, null)).toBeNull()
-    expect(attributeText(productId, undefined)).toBeNull()
-    expect(propertyOf('hide-when-empty')).toBe('hideWhenEmpty')
-    expect(propertyOf('seo')).toBe('seo')
-  })
+it('attributeText(): the value of a property is reflected in the attribute of its name in camel case, and removes it if false, null or undefined', () => {
+  expect(attributeText(mode, 'badge')).toBe('badge')
+  expect(attributeText(productId, 7)).toBe('7')
+  expect(attributeText(open, true)).toBe('')
+  expect(attributeText(open, false)).toBeNull()
+  expect(attributeText(productId, null)).toBeNull()
+  expect(attributeText(productId, undefined)).toBeNull()
+  expect(propertyOf('hide-when-empty')).toBe('hideWhenEmpty')
+  expect(propertyOf('seo')).toBe('seo')
 })

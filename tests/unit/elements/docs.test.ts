@@ -129,19 +129,17 @@ describe('web-types.json for JetBrains editors', () => {
   })
 })
 
-describe('the custom data for VS Code', () => {
-  it('completes tags, attributes and their values, custom properties, parts and states', () => {
-    const product = htmlData(api).tags.find(({ name }) => name === 'store-product')
-    expect(product?.attributes.find(({ name }) => name === 'layout')?.values).toEqual([
-      { name: 'card' },
-      { name: 'full' },
-      { name: 'button' },
-    ])
-    expect(product?.attributes.find(({ name }) => name === 'sync-url')).toMatchObject({ valueSet: 'v' })
-    expect(namesOf(product?.attributes)).toEqual(expect.arrayContaining(['host', 'product-id', 'theme']))
-    const { properties, pseudoElements, pseudoClasses } = cssData(api)
-    expect(namesOf(properties)).toEqual(CSS_PROPERTIES)
-    expect(namesOf(pseudoElements)).toContain('::part(card)')
-    expect(namesOf(pseudoClasses)).toContain(':state(offline)')
-  })
+it('the custom data for VS Code completes tags, attributes and their values, custom properties, parts and states', () => {
+  const product = htmlData(api).tags.find(({ name }) => name === 'store-product')
+  expect(product?.attributes.find(({ name }) => name === 'layout')?.values).toEqual([
+    { name: 'card' },
+    { name: 'full' },
+    { name: 'button' },
+  ])
+  expect(product?.attributes.find(({ name }) => name === 'sync-url')).toMatchObject({ valueSet: 'v' })
+  expect(namesOf(product?.attributes)).toEqual(expect.arrayContaining(['host', 'product-id', 'theme']))
+  const { properties, pseudoElements, pseudoClasses } = cssData(api)
+  expect(namesOf(properties)).toEqual(CSS_PROPERTIES)
+  expect(namesOf(pseudoElements)).toContain('::part(card)')
+  expect(namesOf(pseudoClasses)).toContain(':state(offline)')
 })

@@ -193,15 +193,13 @@ describe('an installable store', () => {
   })
 })
 
-describe('a store that is not installable', () => {
-  it('serves a script that removes an earlier worker, and is otherwise unchanged', async () => {
-    const { get } = openHandler({ files: FILES })
-    const { html, response } = await get('/store-worker.js')
-    expect(html).toContain('.unregister()')
-    expect(html).not.toContain('"fetch"')
-    expect(response.headers.get('cache-control')).toBe('no-cache')
-    expect((await get('/store.webmanifest')).status).toBe(404)
-    const page = await get('/categories')
-    expect(page.html).not.toMatch(/rel="manifest"|serviceWorker|theme-color/)
-  })
+it('a store that is not installable serves a script that removes an earlier worker, and is otherwise unchanged', async () => {
+  const { get } = openHandler({ files: FILES })
+  const { html, response } = await get('/store-worker.js')
+  expect(html).toContain('.unregister()')
+  expect(html).not.toContain('"fetch"')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  expect((await get('/store.webmanifest')).status).toBe(404)
+  const page = await get('/categories')
+  expect(page.html).not.toMatch(/rel="manifest"|serviceWorker|theme-color/)
 })

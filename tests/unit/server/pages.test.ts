@@ -161,23 +161,19 @@ it.each(MISSING_ENTRIES.filter((path) => ROUTE_DATA[matchPath(path).name].entryO
   },
 )
 
-describe('createStoreHandler with config', () => {
-  const returnNote = { en: 'Returns within 14 days </script><b>', ar: 'إرجاع خلال 14 يومًا' }
+const returnNote = { en: 'Returns within 14 days </script><b>', ar: 'إرجاع خلال 14 يومًا' }
 
-  it('renders with the constants, and sets the element’s property before the store starts', async () => {
-    const { html, response } = await openHandler({ config: { footerYear: 2031, returnNote } }).get(
-      '/?lang=en',
-    )
-    const all = elementsOf(html)
-    expect(all.find(({ tag }) => tag === 'footer')?.text).toContain('2031')
-    const script = all.find(({ tag, text }) => tag === 'script' && text.includes('.config='))
-    const element: Record<string, unknown> = {}
-    // oxlint-disable-next-line no-new-func -- runs the script as the page does
-    new Function('document', script?.text ?? '')({ querySelector: () => element })
-    expect(element['config']).toEqual({ footerYear: 2031, returnNote })
-    expect(html.indexOf('.config=')).toBeLessThan(html.indexOf('</body>'))
-    expect(response.headers.get('content-security-policy')).toContain(await digest(script?.text ?? ''))
-  })
+it('createStoreHandler with config renders with the constants, and sets the element’s property before the store starts', async () => {
+  const { html, response } = await openHandler({ config: { footerYear: 2031, returnNote } }).get('/?lang=en')
+  const all = elementsOf(html)
+  expect(all.find(({ tag }) => tag === 'footer')?.text).toContain('2031')
+  const script = all.find(({ tag, text }) => tag === 'script' && text.includes('.config='))
+  const element: Record<string, unknown> = {}
+  // oxlint-disable-next-line no-new-func -- runs the script as the page does
+  new Function('document', script?.text ?? '')({ querySelector: () => element })
+  expect(element['config']).toEqual({ footerYear: 2031, returnNote })
+  expect(html.indexOf('.config=')).toBeLessThan(html.indexOf('</body>'))
+  expect(response.headers.get('content-security-policy')).toContain(await digest(script?.text ?? ''))
 })
 
 describe('the data of a page', () => {

@@ -186,19 +186,17 @@ describe('createStoreHandler', () => {
   })
 })
 
-describe('the language of a page', () => {
-  it.each([
-    ['en', '?sort=az&lang=en'],
-    ['ar', '?sort=az&lang=ar'],
-    [null, ''],
-  ])('is in the links of a page if its URL contains it: %s', async (lang, query) => {
-    const { html } = await get(`/category/1${query}`)
-    const links = elementsOf(html).flatMap(({ tag, attributes }) =>
-      tag === 'a' && attributes['href']?.startsWith(SITE) ? [new URL(attributes['href'])] : [],
-    )
-    expect(links.length).toBeGreaterThan(10)
-    expect(new Set(links.map(({ searchParams }) => searchParams.get('lang')))).toEqual(new Set([lang]))
-  })
+it.each([
+  ['en', '?sort=az&lang=en'],
+  ['ar', '?sort=az&lang=ar'],
+  [null, ''],
+])('the language is in the links of a page if its URL contains it: %s', async (lang, query) => {
+  const { html } = await get(`/category/1${query}`)
+  const links = elementsOf(html).flatMap(({ tag, attributes }) =>
+    tag === 'a' && attributes['href']?.startsWith(SITE) ? [new URL(attributes['href'])] : [],
+  )
+  expect(links.length).toBeGreaterThan(10)
+  expect(new Set(links.map(({ searchParams }) => searchParams.get('lang')))).toEqual(new Set([lang]))
 })
 
 describe('the code of the store', () => {

@@ -50,20 +50,18 @@ describe('sitemapFiles', () => {
   })
 })
 
-describe('fileOf', () => {
-  it.each([
-    ['/', 'index.html'],
-    ['/product/7', 'product/7.html'],
-    ['/subcategory/Long%20%26%20light', 'subcategory/Long & light.html'],
-    ['/subcategory/%D9%81%D8%B3', 'subcategory/فس.html'],
-    ['/product/..', null],
-    ['/product/..%2F..%2Fetc', null],
-    ['/product/%2e%2e', null],
-    ['/product/a%00b', null],
-    ['/product/a%5Cb', null],
-    ['/product/.env', null],
-    [`/product/${'x'.repeat(300)}`, null],
-  ])('of %s is %s', (path, file) => {
-    expect(fileOf(path)).toBe(file)
-  })
+it.each([
+  ['/', 'index.html'],
+  ['/product/7', 'product/7.html'],
+  ['/subcategory/Long%20%26%20light', 'subcategory/Long & light.html'],
+  ['/subcategory/%D9%81%D8%B3', 'subcategory/فس.html'],
+  ['/product/..', null],
+  ['/product/..%2F..%2Fetc', null],
+  ['/product/%2e%2e', null],
+  ['/product/a%00b', null],
+  ['/product/a%5Cb', null],
+  ['/product/.env', null],
+  [`/product/${'x'.repeat(300)}`, null],
+])('fileOf() of %s is %s', (path, file) => {
+  expect(fileOf(path)).toBe(file)
 })

@@ -60,14 +60,12 @@ describe.each(['en', 'ar'] as const)('a page without scripts, in %s', (lang) => 
   })
 })
 
-describe('the length of a list in its URL', () => {
-  it.each([
-    ['rows=1', 24],
-    ['rows=x', 24],
-    ['rows=-5', 24],
-    ['rows=1e9', 249],
-  ])('is limited: %s', async (query, count) => {
-    const { html } = await get(`/products?${query}`)
-    expect(elementsOf(html).filter(({ tag }) => tag === 'article')).toHaveLength(count)
-  })
+it.each([
+  ['rows=1', 24],
+  ['rows=x', 24],
+  ['rows=-5', 24],
+  ['rows=1e9', 249],
+])('the length of a list in its URL is limited: %s', async (query, count) => {
+  const { html } = await get(`/products?${query}`)
+  expect(elementsOf(html).filter(({ tag }) => tag === 'article')).toHaveLength(count)
 })

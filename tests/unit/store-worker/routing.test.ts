@@ -55,19 +55,17 @@ describe('the service worker ignores', () => {
   })
 })
 
-describe('the service worker of a store below a path, with languages in its paths', () => {
-  const shells = { en: '/shop/store-shell.html', ar: '/shop/ar/store-shell.html' }
-  const below = createRouting({ ...CONFIG, base: '/shop', langInPath: true, shells }, SITE)
+const shells = { en: '/shop/store-shell.html', ar: '/shop/ar/store-shell.html' }
+const below = createRouting({ ...CONFIG, base: '/shop', langInPath: true, shells }, SITE)
 
-  it('handles the pages there, with a shell for each language', () => {
-    for (const path of ['/shop/product/7', '/shop/ar/product/7', '/shop/ar/']) {
-      expect(below.kindOf(page(path))).toBe('page')
-      expect(below.shellFor(SITE + path)).toBe(SITE + shells[path.includes('/ar/') ? 'ar' : 'en'])
-    }
-    expect(below.kindOf(page('/product/7'))).toBeNull()
-    expect(below.documentKind(`${SITE}/shop/ar/cart`)).toBe('screen')
-    expect(below.documentKind(`${SITE}/ar/cart`)).toBeNull()
-  })
+it('the service worker of a store below a path, with languages in its paths, handles the pages there, with a shell for each language', () => {
+  for (const path of ['/shop/product/7', '/shop/ar/product/7', '/shop/ar/']) {
+    expect(below.kindOf(page(path))).toBe('page')
+    expect(below.shellFor(SITE + path)).toBe(SITE + shells[path.includes('/ar/') ? 'ar' : 'en'])
+  }
+  expect(below.kindOf(page('/product/7'))).toBeNull()
+  expect(below.documentKind(`${SITE}/shop/ar/cart`)).toBe('screen')
+  expect(below.documentKind(`${SITE}/ar/cart`)).toBeNull()
 })
 
 it('the service worker uses one shell if languages are in the query', () => {
