@@ -1,45 +1,25 @@
 import { inflectionsOf } from '../lib/catalogue/inflections'
 import { fold, formsOf } from '../lib/catalogue/search'
 import type { Product } from '../types'
-import { rankOf, matchWord, type Searched } from './match'
+import { matchWord, type Searched } from './match'
 import { NAME_KINDS } from './port'
-import { ranksOf, titleCount, type Range } from './word-index'
+import { rankOf, ranksOf, titleCount, type Range } from './word-index'
 
 /** Words with fewer letters are not corrected: too many of them are one edit apart. */
 const MIN_LETTERS = 5
 
-export interface Correction {
-  words: readonly string[]
-  text: string
-}
-
 /**
- * Replaces each word that finds nothing on its own with a known word that is one edit away. Returns null if a word has
- * no such neighbour, or if no word needs one.
+ * Finds a known word that is one edit away, for each word that finds nothing on its own. Words without such a neighbour
+ * have no entry.
  */
-export function correct(
-  searched: Searched,
-  rows: readonly Product[],
-  text: string,
-  words: readonly string[],
-): Correction | null {
+export function corrections(searched: Searched, words: readonly string[]): ReadonlyMap<string, string> {
   const replaced = new Map<string, string>()
   for (const word of words) {
-    if (isKnown(searched, word)) continue
-    const other = [...word].length >= MIN_LETTERS ? neighbourOf(searched, word) : null
-    if (other === null) return null
-    replaced.set(word, other)
+    if ([...word].length < MIN_LETTERS || isKnown(searched, word)) continue
+    const other = neighbourOf(searched, word)
+    if (other !== null) replaced.set(word, other)
   }
-  if (replaced.size === 0) return null
-  const spelled = text
-    .trim()
-    .split(/\s+/)
-    .map((piece) => {
-      const forms = formsOf(piece)
-      const word = forms.find((form) => replaced.has(form))
-      return word === undefined ? piece : spellingOf(searched, rows, replaced.get(word) ?? word)
-    })
-  return { words: words.map((word) => replaced.get(word) ?? word), text: spelled.join(' ') }
+  return replaced
 }
 
 function* otherForms({ options, vocabulary }: Searched) {
@@ -104,7 +84,7 @@ export function oneEdit(typed: string, known: string): 'whole' | 'beginning' | n
 }
 
 /** Finds the spelling of a folded word in a title or name: folding removes accents and merges some Arabic letters. */
-function spellingOf(
+export function spellingOf(
   { words: { words, heads, others }, options, vocabulary }: Searched,
   rows: readonly Product[],
   word: string,

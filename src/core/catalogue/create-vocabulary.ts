@@ -1,13 +1,16 @@
 import shopWords from './shop-words.json'
 import { formsOf, joinedForm } from '../lib/catalogue/search'
-import { isPhrase, phrasesOf } from './match'
 import type { Named, NameKind, Vocabulary } from './port'
+import { isPhrase, phrasesOf } from './wordings'
 
 /**
- * Words in shops that mean the same: Arabic broken plurals with their usual spellings, English irregular plurals, and
- * names that differ by region. Regular plurals need no entry.
+ * Words in shops that mean the same: Arabic broken plurals with their usual spellings, English irregular plurals,
+ * Arabic words in Latin letters, and names that differ by region. Regular plurals need no entry. An underscore joins the
+ * words of a phrase.
  */
-const SHOP_WORDS: readonly string[] = Object.values(shopWords).flat()
+const SHOP_WORDS: readonly (readonly string[])[] = Object.values(shopWords)
+  .flat()
+  .map((group) => group.split(' ').map((text) => text.replaceAll('_', ' ')))
 
 /** Loaded with the first search, together with the table of shop words. The worker receives the result. */
 export function createVocabulary(
@@ -15,7 +18,8 @@ export function createVocabulary(
   synonyms: readonly (readonly string[])[],
 ): Vocabulary {
   const same = new Map<string, ReadonlySet<string>>()
-  for (const group of [...SHOP_WORDS.map((words) => words.split(' ')), ...synonyms]) {
+  const groups = [...synonyms, ...SHOP_WORDS]
+  for (const group of groups) {
     const single = group.filter((text) => !isPhrase(text))
     const words = new Set(single.map(joinedForm).filter(Boolean))
     for (const word of words) same.set(word, new Set([...(same.get(word) ?? []), ...words]))
@@ -29,7 +33,7 @@ export function createVocabulary(
       brands: namesOf(named.brands),
     },
     same: new Map([...same].map(([word, words]) => [word, [...words]])),
-    phrases: phrasesOf(synonyms),
+    phrases: phrasesOf(groups.filter((group) => group.some(isPhrase))),
   }
 }
 

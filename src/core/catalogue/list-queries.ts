@@ -2,10 +2,10 @@ import { facetCount, isFiltered, withinPrice, COMPARE, SORTS } from '../lib/cata
 import { queryWords } from '../lib/catalogue/search'
 import type { Product } from '../types'
 import { fitsId, makeColumns, priceAt, type Columns, makeFacetColumns } from './columns'
-import { correct } from './correct'
 import { putProducts, type CatalogueState, type List, type Parts } from './state'
 import { countFacets, fitsFacets, type FacetCounts, type Test } from './facets'
-import { findNames, findWords, TIER_COUNT, type Matches, type Searched } from './match'
+import { findClosest, type Closest } from './find-closest'
+import { findNames, TIER_COUNT } from './match'
 import { hasSameOptions, indexOptions, indexWords } from './word-index'
 import {
   type CatalogueQuery,
@@ -138,59 +138,39 @@ function listOf(state: CatalogueState, scope: Scope): List | null {
  * find.
  */
 interface Basis {
-  matches: Matches | null
-  wanted: number
-  corrected: string | null
-  /** The words that were searched for: those of the query, or the corrected ones. */
-  sought: readonly string[]
+  /** Null without words. */
+  closest: Closest | null
   /** Whether a product is in the category and the scope; null if all are. */
   belongs: Test | null
   priced: Test | null
 }
 
+const both = (a: Test | null, b: Test | null): Test | null =>
+  a && b ? (position) => a(position) && b(position) : (a ?? b)
+
 /** Requires the part `columns`; for a text, also `words` and `options`. */
 function* basisOf(state: CatalogueState, list: List, columns: Columns, query: CatalogueQuery): Work<Basis> {
   const { scope, text = '', exact = false, filters = {} } = query
-  const words = queryWords(text)
   const category = filters.category ?? null
-  const inCategory = category === null ? null : fitsId(columns.categories, category)
-  const inScope = scope.of === 'subcategory' ? fitsId(columns.subcategories, scope.id) : null
-  const belongs: Test | null =
-    inCategory && inScope ? (position) => inCategory(position) && inScope(position) : (inCategory ?? inScope)
+  const belongs = both(
+    category === null ? null : fitsId(columns.categories, category),
+    scope.of === 'subcategory' ? fitsId(columns.subcategories, scope.id) : null,
+  )
   const filtered = isFiltered(filters, text)
   const isPriced = (filters.priceFrom ?? filters.priceTo ?? null) !== null
   const priced: Test | null = isPriced
     ? (position) => withinPrice(priceAt(columns, position), filters, filtered)
     : null
-  const basis = { wanted: words.length, sought: words, belongs, priced }
-  if (words.length === 0 || !list.words || !list.options) return { ...basis, matches: null, corrected: null }
-
-  const searched: Searched = {
-    words: list.words,
-    options: list.options,
-    columns,
-    vocabulary: state.vocabulary,
-  }
-  function* hasHits({ found }: Matches, wanted = words.length): Work<boolean> {
-    for (let position = 0; position < found.length; position++) {
-      if (found[position] === wanted && (!belongs || belongs(position)) && (!priced || priced(position)))
-        return true
-      if (position % (STEPS_PER_YIELD * 8) === 0) yield
-    }
-    return false
-  }
-  const byBeginnings = findWords(searched, words)
-  if (yield* hasHits(byBeginnings)) return { ...basis, matches: byBeginnings, corrected: null }
-  // Match within the filters: a prefix match in another category must not leave this one empty.
-  const inside = new Set<string>()
-  for (const word of words) if (!(yield* hasHits(findWords(searched, [word]), 1))) inside.add(word)
-  const matches = inside.size > 0 ? findWords(searched, words, inside) : byBeginnings
-  if (exact || (yield* hasHits(matches))) return { ...basis, matches, corrected: null }
-  const correction = correct(searched, list.rows, text, words)
-  const nearby = correction && findWords(searched, correction.words)
-  if (!nearby || !(yield* hasHits(nearby))) return { ...basis, matches, corrected: null }
-  return { ...basis, matches: nearby, sought: correction.words, corrected: correction.text }
+  const { words, options, rows } = list
+  if (queryWords(text).length === 0 || !words || !options) return { belongs, priced, closest: null }
+  const searched = { words, options, columns, vocabulary: state.vocabulary }
+  const closest = yield* findClosest(searched, rows, { text, exact, isAllowed: both(belongs, priced) })
+  return { belongs, priced, closest }
 }
+
+/** Whether a product has all words of a query; null without words. */
+const isFoundBy = (closest: Closest | null): Test | null =>
+  closest && ((position) => closest.matches.found[position] === closest.sought.length)
 
 /** Runs a query. Returns null if the scope's list has not been added yet. */
 export function* runQuery(state: CatalogueState, query: CatalogueQuery): Work<CatalogueRows | null> {
@@ -217,10 +197,11 @@ export function* runQuery(state: CatalogueState, query: CatalogueQuery): Work<Ca
     return { rows, total: all.length, collection, corrected: null, names: NO_NAMES }
   }
 
-  const { matches, wanted, sought, corrected, belongs, priced } = yield* basisOf(state, list, columns, query)
+  const { closest, belongs, priced } = yield* basisOf(state, list, columns, query)
   const hasChosen = faceted && list.facets ? fitsFacets(columns, list.facets, filters) : null
-  const found = matches?.found
-  const tiers = sort ? null : matches?.tiers
+  const found = closest?.matches.found
+  const wanted = closest?.sought.length
+  const tiers = sort ? null : closest?.matches.tiers
   // The first products of each tier, as many as may be shown. With a sort, there is only one tier.
   const shown = [...Array(TIER_COUNT).keys()].map((): Product[] => [])
   const end = from + count
@@ -243,7 +224,8 @@ export function* runQuery(state: CatalogueState, query: CatalogueQuery): Work<Ca
     scan(first, Math.min(first + STEPS_PER_YIELD * 8, length))
     yield
   }
-  const names = state.vocabulary ? findNames(state.vocabulary, sought) : NO_NAMES
+  const names = state.vocabulary && closest ? findNames(state.vocabulary, closest.sought) : NO_NAMES
+  const corrected = closest?.corrected ?? null
   return { rows: shown.flat().slice(from, end), total, collection, corrected, names }
 }
 
@@ -257,11 +239,7 @@ export function* facetsOf(state: CatalogueState, query: CatalogueQuery): Work<Fa
   yield* make(list, 'facets')
   const { columns, facets, rows } = list
   if (!columns || !facets) return null
-  const basis = yield* basisOf(state, list, columns, query)
-  const { matches, wanted, belongs, priced } = basis
-  const found = matches?.found
-  const isListed: Test | null = found
-    ? (position) => found[position] === wanted && (!belongs || belongs(position))
-    : belongs
+  const { closest, belongs, priced } = yield* basisOf(state, list, columns, query)
+  const isListed = both(isFoundBy(closest), belongs)
   return yield* countFacets(columns, facets, filters, rows.length, isListed, priced)
 }

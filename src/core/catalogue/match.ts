@@ -1,16 +1,27 @@
 import { inflectionsOf } from '../lib/catalogue/inflections'
-import { beginningsOf, joinedForm, queryWords } from '../lib/catalogue/search'
+import { beginningsOf, queryWords } from '../lib/catalogue/search'
 import type { Codes, Columns } from './columns'
-import { NAME_KINDS, type Vocabulary, type Phrase, NO_NAMES, type Name, type NameHit } from './port'
-import { type OptionIndex, ranksOf, type Postings, type Range, type WordIndex } from './word-index'
+import { NAME_KINDS, type Vocabulary, NO_NAMES, type Name, type NameHit } from './port'
+import { type OptionIndex, rankOf, ranksOf, type Postings, type Range, type WordIndex } from './word-index'
+import { wordingsOf } from './wordings'
 
 /**
- * The ways in which a word matches, best first: the beginning of a word in the title, another form of that word, a
- * name (either way), a synonym, an option, the inside of a word in the title.
+ * The ways in which a word matches, best first: a whole word in the title, another form of that word, a whole word in a
+ * name, a synonym in the title, the beginning of a word in the title, a synonym or a beginning in a name, an option, the
+ * inside of a word in the title.
  */
-const TIERS = { beginning: 0, inflection: 2, name: 4, synonym: 6, option: 8, inside: 10 } as const
+export const TIERS = {
+  whole: 0,
+  inflection: 1,
+  name: 4,
+  synonym: 8,
+  beginning: 12,
+  nameOther: 16,
+  option: 20,
+  inside: 24,
+} as const
 /** Added unless one of the words is the head of the title, which names the kind of product. */
-const NO_HEAD = 1
+export const NO_HEAD = 2
 export const TIER_COUNT = TIERS.inside + NO_HEAD + 1
 
 /** The minimum number of letters for a match inside words: shorter words match too much, as "red" in "tiered". */
@@ -34,7 +45,10 @@ export interface Searched {
 /** Returns the forms with which a word of a query is found. */
 export function matchWord(word: string, vocabulary: Vocabulary | null) {
   const beginnings = beginningsOf(word)
-  const own = beginnings.flatMap((form) => [form, ...inflectionsOf(form)])
+  // A word with synonyms is a noun, which has no masculine: مسبح (a pool) is no other form of مسبحة (beads).
+  const formsOfNoun = (form: string) =>
+    inflectionsOf(form).filter((other) => !vocabulary?.same.has(form) || form !== `${other}ه`)
+  const own = beginnings.flatMap((form) => [form, ...formsOfNoun(form)])
   const others = own.flatMap((form) => vocabulary?.same.get(form) ?? [])
   return {
     /** Matched by prefix, so that a half-typed word finds products. */
@@ -42,7 +56,7 @@ export function matchWord(word: string, vocabulary: Vocabulary | null) {
     /** Matched as whole words: the word in another number or gender. */
     inflections: new Set(own),
     /** Matched as whole words. */
-    synonyms: new Set([...others, ...others.flatMap(inflectionsOf)]),
+    synonyms: new Set([...others, ...others.flatMap(formsOfNoun)]),
   }
 }
 
@@ -63,18 +77,25 @@ export function findWords(
   words: readonly string[],
   inside: ReadonlySet<string> = NO_WORDS,
 ): Matches {
+  const { words: index, vocabulary } = searched
+  const isKnown = (joined: string) => {
+    const [first, end] = ranksOf(index.words, joined)
+    return first < end || vocabulary?.same.has(joined) === true
+  }
   const matches = findEach(searched, words, inside)
-  for (const wording of otherWordings(words, searched.vocabulary?.phrases ?? []))
-    addMatches(matches, words.length, findEach(searched, wording, inside), wording.length)
+  for (const { words: wording, synonym } of wordingsOf(words, vocabulary?.phrases ?? [], isKnown)) {
+    const added = findEach(searched, wording, inside)
+    addMatches(matches, words.length, added, wording.length, synonym ? TIERS.synonym : TIERS.whole)
+  }
   return matches
 }
 
-/** Merges the hits of a synonym. A product that the query itself finds keeps its better tier. */
-function addMatches(all: Matches, wanted: number, added: Matches, addedWanted: number): void {
+/** Merges the hits of another wording. A product that the query itself finds keeps its better tier. */
+function addMatches(all: Matches, wanted: number, added: Matches, addedWanted: number, best: number): void {
   for (let position = 0; position < all.found.length; position++) {
     if (added.found[position] !== addedWanted) continue
     const found = added.tiers[position] ?? 0
-    const tier = Math.max(found & ~NO_HEAD, TIERS.synonym) | (found & NO_HEAD)
+    const tier = Math.max(found & ~NO_HEAD, best) | (found & NO_HEAD)
     if (all.found[position] === wanted && (all.tiers[position] ?? 0) <= tier) continue
     all.found[position] = wanted
     all.tiers[position] = tier
@@ -145,17 +166,19 @@ function findEach(
     const sought = matchWord(word, vocabulary)
     const { beginnings, inflections, synonyms } = sought
     const ranges = (forms: Iterable<string>) => [...forms].map((form) => rankOf(index.words, form))
+    markTitles(ranges(beginnings), TIERS.whole)
+    markTitles(ranges(inflections), TIERS.inflection)
+    markNames((form) => inflections.has(form), TIERS.name)
+    markTitles(ranges(synonyms), TIERS.synonym)
+    // A single letter before other words is not half-typed: "t" in "t shirt" does not find "tunic".
+    const begun = beginnings.filter((beginning) => beginning.length > 1 || before === words.length - 1)
     markTitles(
-      beginnings.map((beginning) => ranksOf(index.words, beginning)),
+      begun.map((beginning) => ranksOf(index.words, beginning)),
       TIERS.beginning,
     )
-    markTitles(ranges(inflections), TIERS.inflection)
-    markNames((form) => fits(form, sought), TIERS.name)
-    if (synonyms.size > 0) {
-      markTitles(ranges(synonyms), TIERS.synonym)
-      markNames((form) => synonyms.has(form), TIERS.synonym)
-    }
-    markOptions((form) => fits(form, sought) || synonyms.has(form))
+    const isOther = (form: string) => fits(form, sought) || synonyms.has(form)
+    markNames(isOther, TIERS.nameOther)
+    markOptions(isOther)
     const shortest = beginnings.at(-1) ?? word
     if (!inside.has(word) || shortest.length < MIN_INSIDE_LETTERS) return
     const within = index.words.flatMap((known, rank): Range[] =>
@@ -173,62 +196,6 @@ function flags(length: number, codes: () => Iterable<number>): Uint8Array | null
   return hits
 }
 
-export function rankOf(words: readonly string[], word: string): Range {
-  const [first] = ranksOf(words, word)
-  return [first, words[first] === word ? first + 1 : first]
-}
-
-/** The maximum number of other wordings of a query: searching for each takes as long as for the query itself. */
-const MAX_WORDINGS = 4
-
-const withoutArticle = (word: string) => beginningsOf(word).at(-1) ?? word
-
-export const isPhrase = (text: string): boolean => /\s/.test(text.trim())
-
-/** The words of a synonym. "T-shirt" is typed as one word or as two. */
-function waysOf(text: string): readonly (readonly string[])[] {
-  const words = queryWords(text).map(withoutArticle)
-  if (isPhrase(text)) return [words]
-  const joined = [joinedForm(text)]
-  return words.length > 1 ? [words, joined] : [joined]
-}
-
-/** Returns synonyms that have several words. Those of one word are looked up by word. */
-export function phrasesOf(groups: readonly (readonly string[])[]): readonly Phrase[] {
-  return groups.flatMap((group) => {
-    const ways = group.flatMap(waysOf)
-    return ways.flatMap((words) => {
-      const others = ways.filter(
-        (other) => other !== words && (words.length > 1 || other.length > 1) && !isEqual(words, other),
-      )
-      return others.length > 0 ? [{ words, others }] : []
-    })
-  })
-}
-
-const isEqual = (a: readonly string[], b: readonly string[]) => a.join(' ') === b.join(' ')
-
-/** The query with one of its phrases replaced by a synonym; empty if it contains no phrase. */
-export function otherWordings(
-  words: readonly string[],
-  phrases: readonly Phrase[],
-): readonly (readonly string[])[] {
-  if (phrases.length === 0) return []
-  const forms = words.map(
-    (word) => new Set(beginningsOf(word).flatMap((form) => [form, ...inflectionsOf(form)])),
-  )
-  const wordings: (readonly string[])[] = []
-  for (const { words: phrase, others } of phrases)
-    for (let start = 0; start + phrase.length <= words.length; start++) {
-      if (!phrase.every((word, index) => forms[start + index]?.has(word))) continue
-      for (const other of others) {
-        const wording = [...words.slice(0, start), ...other, ...words.slice(start + phrase.length)]
-        wordings.push([...new Set(wording)])
-      }
-    }
-  return wordings.slice(0, MAX_WORDINGS)
-}
-
 /** More names would push the results out of view. */
 const MAX_NAMES = 6
 
@@ -242,7 +209,8 @@ const RANKS = { whole: 0, begun: 1, synonym: 2, part: 3 } as const
  */
 export function findNames(vocabulary: Vocabulary, words: readonly string[]): readonly NameHit[] {
   if (words.length === 0) return NO_NAMES
-  const wordings = [words, ...otherWordings(words, vocabulary.phrases)].map((wording) =>
+  const others = wordingsOf(words, vocabulary.phrases, (joined) => vocabulary.same.has(joined))
+  const wordings = [words, ...others.map((other) => other.words)].map((wording) =>
     wording.map((word) => matchWord(word, vocabulary)),
   )
   const rankOf = ({ forms }: Name): number | null => {

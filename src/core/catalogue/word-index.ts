@@ -52,6 +52,9 @@ export function* indexWords(rows: readonly Product[]): Work<WordIndex> {
     pieces.forEach((piece, index) => {
       const { words } = index === head ? heads : others
       for (const number of numbersOf(piece)) words.push(number)
+      // "T shirt" is also one word, like "T-shirt".
+      const before = pieces[index - 1] ?? ''
+      if (before.length === 1) for (const number of numbersOf(`${before}-${piece}`)) words.push(number)
     })
   let position = 0
   for (const { title } of rows) {
@@ -125,6 +128,11 @@ export function ranksOf(words: readonly string[], beginning: string): Range {
     search((word) => word < beginning),
     search((word) => word < beginning || word.startsWith(beginning)),
   ]
+}
+
+export function rankOf(words: readonly string[], word: string): Range {
+  const [first] = ranksOf(words, word)
+  return [first, words[first] === word ? first + 1 : first]
 }
 
 /**

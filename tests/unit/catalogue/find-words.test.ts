@@ -11,7 +11,7 @@ import { createVocabulary } from '../../../src/core/catalogue/create-vocabulary'
 import { option, product } from '../shop/fixtures'
 import { anyProducts, stateOf, resultOf, ALL } from './products'
 
-describe('correct(): a query without results', () => {
+describe('corrections(): a query without results', () => {
   const shop = [
     product({ id: 1, title: { en: 'Silk perfume', ar: 'عباية حرير' }, categoryId: 1 }),
     product({ id: 2, title: { en: 'Perfume oil', ar: 'عباية قطن' }, categoryId: 2 }),
@@ -34,12 +34,9 @@ describe('correct(): a query without results', () => {
     expect(search(typed)).toEqual([corrected, ids])
   })
 
-  it.each(['slik', 'perfme slik', 'xerfume', 'prfme', 'perfume coat', '12345'])(
-    'does not correct %s',
-    (typed) => {
-      expect(search(typed)).toEqual([null, []])
-    },
-  )
+  it.each(['slik', 'xerfume', 'prfme', '12345'])('does not correct %s', (typed) => {
+    expect(search(typed)).toEqual([null, []])
+  })
 
   it('corrects nothing if the shopper opts out, or if only the filters exclude everything', () => {
     expect(search('parfume', { exact: true })).toEqual([null, []])
@@ -151,7 +148,7 @@ describe('findWords(): a search by title', () => {
     expect(search('الرجال shoes')).toEqual([2])
     expect(search('احذيه')).toEqual([1, 2])
     expect(search('dress')).toEqual([3])
-    expect(search('dress men')).toEqual([])
+    expect(search('dress men')).toEqual([2])
     expect(search('sundress dress')).toEqual([3])
     expect(search('جالرل')).toEqual([])
   })
@@ -163,8 +160,7 @@ describe('findWords(): a search by title', () => {
       return resultOf(finish(runQuery(stateOf(products), { ...ALL, text })))?.ids
     }
     expect(found('red')).toEqual([1])
-    expect(found('red dress')).toEqual([])
-    expect(found('red cap', ['Tiered cap'])).toEqual([])
+    expect(found('red', ['Tiered dress', 'Embroidered cap'])).toEqual([])
     expect(found('broidered cap')).toEqual([2])
   })
 })

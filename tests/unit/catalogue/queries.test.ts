@@ -28,16 +28,18 @@ function plainly(products: readonly Product[], query: CatalogueQuery) {
     const tierIn = (within: readonly string[], word: string) => {
       const has = (fits: (form: string) => boolean) => within.some(fits)
       const typed = beginningsOf(word)
-      if (typed.some((beginning) => has((form) => form.startsWith(beginning)))) return 0
-      if (typed.flatMap(inflectionsOf).some((whole) => has((form) => form === whole))) return 2
+      if (typed.some((whole) => has((form) => form === whole))) return 0
+      if (typed.flatMap(inflectionsOf).some((whole) => has((form) => form === whole))) return 1
+      const isBegun = word.length > 1 || word === sought.at(-1)
+      if (isBegun && typed.some((beginning) => has((form) => form.startsWith(beginning)))) return 12
       const shortest = typed.at(-1) ?? word
       return inside.includes(word) && shortest.length > 3 && has((form) => form.includes(shortest))
-        ? 10
+        ? 24
         : null
     }
     const tiers = sought.map((word) => tierIn(forms, word))
     if (tiers.includes(null)) return null
-    return Math.max(0, ...tiers.map(Number)) + (sought.some((word) => tierIn(head, word) !== null) ? 0 : 1)
+    return Math.max(0, ...tiers.map(Number)) + (sought.some((word) => tierIn(head, word) !== null) ? 0 : 2)
   }
   const { scope, sort, filters = {} } = query
   const filtered = isFiltered(filters, query.text ?? '')

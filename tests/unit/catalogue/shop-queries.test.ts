@@ -18,25 +18,29 @@ state.vocabulary = createVocabulary(
   { categories: named(categories), subcategories: named(subcategories), brands: named(brands) },
   [],
 )
-const titlesFor = (text: string) =>
-  finish(runQuery(state, { scope: { of: 'all' }, text, sort: null, from: 0, count: 1_000 }))?.rows.map(
-    ({ title }) => title.en,
-  ) ?? []
+const firstFor = (text: string) =>
+  finish(runQuery(state, { scope: { of: 'all' }, text, sort: null, from: 0, count: 1 }))?.rows[0]?.title.en
+
+/** Queries that shoppers type, each with the products that may come first, and whether one of them does. */
+const queries = QUERIES.expected.flatMap(({ first, queries: texts }) =>
+  texts.map((text) => ({ text, right: first.includes(firstFor(text) ?? '') })),
+)
+const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
 
 describe('a search in the demo shop', () => {
-  /** Queries that shoppers type, with the title of the product that should come first, or only be found. */
-  const queries = [
-    ...Object.entries(QUERIES.first).flatMap(([title, texts]) => texts.map((text) => ({ title, text }))),
-    ...Object.entries(QUERIES.later).map(([text, title]) => ({ title, text })),
-  ].map((query) => ({ ...query, found: titlesFor(query.text) }))
+  it.each([
+    ['Arabic', queries.filter(({ text }) => isArabic(text))],
+    ['Latin', queries.filter(({ text }) => !isArabic(text))],
+  ])('finds an expected product first for at least 95 % of 300 queries in %s letters', (_, asked) => {
+    expect(asked.length).toBeGreaterThanOrEqual(300)
+    const share = asked.filter(({ right }) => right).length / asked.length
+    expect(share, `${(share * 100).toFixed(1)} % are right`).toBeGreaterThanOrEqual(0.95)
+  })
 
-  it('finds the expected product first for at least 150 queries in each language', () => {
-    const missed = queries.filter(({ title, found }) => !found.includes(title))
-    const later = queries.filter(({ title, found }) => found.includes(title) && found[0] !== title)
-    expect([missed, later.map(({ text }) => text)]).toEqual([[], Object.keys(QUERIES.later)])
-    const arabic = queries.filter(({ text }) => /\p{Script=Arabic}/u.test(text))
+  it('fails only for the queries that are listed as failures', () => {
     expect(new Set(queries.map(({ text }) => text)).size).toBe(queries.length)
-    expect(arabic.length).toBeGreaterThanOrEqual(75)
-    expect(queries.length - arabic.length).toBeGreaterThanOrEqual(75)
+    expect(queries.flatMap(({ text, right }) => (right ? [] : [text])).toSorted()).toEqual(
+      QUERIES.failures.toSorted(),
+    )
   })
 })

@@ -43,6 +43,9 @@ export const fold = (text: string): string =>
       .replace(/[^\0-~]/g, (letter) => LETTERS[letter] ?? letter),
   )
 
+/** Like a part, but a digit that stands for a letter belongs to its word. */
+const QUERY_WORD = /(?<![\p{L}\p{N}])[235-9][a-z]{3,}|\p{L}+|\p{N}+/gu
+
 /** Splits into runs of letters and runs of digits: "500ml" is two words, like "500 ml". */
 const partsOf = (folded: string): readonly string[] => folded.match(/\p{L}+|\p{N}+/gu) ?? []
 
@@ -52,7 +55,15 @@ const partsOf = (folded: string): readonly string[] => folded.match(/\p{L}+|\p{N
  */
 const ARTICLE = /^(?:(?:ال|لل)(?=..)|(?:[وفبك]ال|[وف]لل|[وف][بك]ال)(?=...))/
 
-const bare = (word: string): string => word.replace(ARTICLE, '')
+/**
+ * A digit for an Arabic letter that Latin has not, before the rest of a transliterated word: "3abaya" is عباية. Titles
+ * are written without it.
+ */
+const LETTER_DIGIT = /^[235-9](?=[a-z]{3})/
+const LETTER_OF_DIGIT: Readonly<Record<string, string>> = { 5: 'kh', 6: 't', 7: 'h', 8: 'q', 9: 's' }
+
+const bare = (word: string): string =>
+  word.replace(ARTICLE, '').replace(LETTER_DIGIT, (digit) => LETTER_OF_DIGIT[digit] ?? '')
 
 export const MAX_SEARCH_LENGTH = 100
 /**
@@ -65,7 +76,7 @@ export const searchText = (text: string): string => text.trim().slice(0, MAX_SEA
 
 /** Returns the distinct words of a query, folded, at most twelve. Empty for a query of spaces or punctuation. */
 export const wordsOf = (text: string): readonly string[] =>
-  [...new Set(partsOf(fold(searchText(text))))].slice(0, MAX_WORDS)
+  [...new Set(fold(searchText(text)).match(QUERY_WORD))].slice(0, MAX_WORDS)
 
 /**
  * Returns the forms under which a word of a title is indexed: its parts, each also without the article, and the
@@ -84,7 +95,7 @@ export const beginningsOf = (word: string): readonly string[] => [...new Set([wo
 export const joinedForm = (word: string): string => partsOf(fold(word)).join('')
 
 /** Function words that titles rarely contain: "shoes for women". */
-const SMALL_WORD = /^(?:an?|the|of|for|with|and|in|to|و|من|في|مع|او)$/
+const SMALL_WORD = /^(?:an?|the|of|for|with|and|in|to|[ae]l|و|من|في|مع|او)$/
 
 /** Returns the words of a query that products must have. Function words count only if there are no others. */
 export function queryWords(text: string): readonly string[] {

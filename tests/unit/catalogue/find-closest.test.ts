@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { createVocabulary } from '../../../src/core/catalogue/create-vocabulary'
+import { runQuery } from '../../../src/core/catalogue/list-queries'
+import type { CatalogueQuery } from '../../../src/core/catalogue/port'
+import { finish } from '../../../src/core/catalogue/work'
+import { option, product } from '../shop/fixtures'
+import { ALL, stateOf } from './products'
+
+const NO_NAMES = { categories: [], subcategories: [], brands: [] }
+
+/** A search in a shop with these titles, whose ids are 0, 1 and so on. */
+function searchIn(titles: readonly (string | readonly [en: string, ar: string])[]) {
+  const products = titles.map((title, id) => {
+    const [en, ar] = typeof title === 'string' ? [title, ''] : title
+    return product({ id, title: { en, ar }, categoryId: id })
+  })
+  const state = stateOf(products)
+  state.vocabulary = createVocabulary(NO_NAMES, [])
+  return (text: string, change: Partial<CatalogueQuery> = {}) => {
+    const found = finish(runQuery(state, { ...ALL, text, ...change }))
+    return { ids: found?.rows.map(({ id }) => id), corrected: found?.corrected }
+  }
+}
+
+describe('findClosest(): words that find nothing together', () => {
+  const titles = [
+    ['Linen dress', 'فستان كتان'],
+    ['Cotton dress', 'فستان قطن'],
+    ['Red lipstick', 'أحمر شفاه'],
+    ['Running shoes', 'حذاء جري'],
+    ['Linen trousers', 'بنطلون كتان'],
+  ] as const
+  const search = searchIn(titles)
+
+  it.each([
+    ['nike shoes', 'shoes', [3]],
+    ['Nike SHOES adidas', 'SHOES', [3]],
+    ['جوتي نايكي', 'جوتي', [3]],
+    ['red dress', 'dress', [0, 1]],
+    ['linen dress silk', 'linen dress', [0]],
+    ['cotton-silk dress', 'cotton dress', [1]],
+    ['nike dresss', 'dress', [0, 1]],
+    ['فستان حرير', 'فستان', [0, 1]],
+    ['dress x', 'dress', [0, 1]],
+  ])('become fewer: "%s" finds "%s"', (typed, corrected, ids) => {
+    expect(search(typed)).toEqual({ ids, corrected })
+  })
+
+  it.each(['nike', 'nike adidas', 'حرير صوف', 'x silk', '&'])(
+    'find nothing if no word is known: "%s"',
+    (typed) => {
+      expect(search(typed)).toMatchObject({ corrected: null })
+      if (typed !== '&') expect(search(typed).ids).toEqual([])
+    },
+  )
+
+  it('are kept if the shopper insists on them', () => {
+    expect(search('nike shoes', { exact: true })).toEqual({ ids: [], corrected: null })
+  })
+
+  it('become those that the filters allow', () => {
+    expect(search('red dress', { filters: { category: 1 } })).toEqual({ ids: [1], corrected: 'dress' })
+    expect(search('red dress', { filters: { category: 2 } })).toEqual({ ids: [2], corrected: 'red' })
+    expect(search('red dress', { filters: { category: 3 } })).toEqual({ ids: [], corrected: null })
+  })
+
+  it('keep the kind of product rather than its colour, even if a title begins with the colour', () => {
+    const colour = option('1', null, { color: { en: 'Red', ar: 'أحمر' } })
+    const state = stateOf([
+      product({ id: 1, title: { en: 'Red lipstick', ar: 'أحمر شفاه' }, hasOptions: true, options: [colour] }),
+      product({ id: 2, title: { en: 'Linen dress', ar: 'فستان كتان' } }),
+      product({ id: 3, title: { en: 'Silk dress', ar: 'فستان حرير' } }),
+    ])
+    const found = finish(runQuery(state, { ...ALL, text: 'فستان أحمر' }))
+    expect([found?.corrected, found?.rows.map(({ id }) => id)]).toEqual(['فستان', [2, 3]])
+  })
+})
+
+describe('findClosest(): an exact hit', () => {
+  it('leaves out what matches less well: inside words, one edit away, or fewer words', () => {
+    expect(searchIn(['Sundress', 'Dress'])('dress').ids).toEqual([1])
+    expect(searchIn(['Dross', 'Dress'])('dress').ids).toEqual([1])
+    expect(searchIn(['Red dress', 'Red belt'])('red dress').ids).toEqual([0])
+  })
+
+  it('comes before the beginning of a longer word, in the title’s head or not', () => {
+    expect(
+      searchIn([
+        ['Ring stacker', 'حلقات'],
+        ['Earrings', 'حلق'],
+      ])('حلق').ids,
+    ).toEqual([1, 0])
+    expect(searchIn(['Bouclé cushion', 'Book of bou'])('bou').ids).toEqual([1, 0])
+  })
+
+  it('does not find a pool for prayer beads: a noun has no masculine', () => {
+    const search = searchIn([
+      ['Pool', 'مسبح'],
+      ['Prayer beads', 'مسباح'],
+    ])
+    expect(search('مسبحة').ids).toEqual([1])
+    expect(search('مسباح').ids).toEqual([1])
+    expect(search('مسبح').ids).toContain(0)
+  })
+})
+
+describe('findClosest(): words written together or apart', () => {
+  it.each(['t-shirt', 't shirt', 'tshirt', 'T-SHIRTS', 't shirts', 'tshirts', 'T‑shirt'])(
+    'finds the same for "%s" as for "tshirt", not a tunic shirt',
+    (typed) => {
+      const search = searchIn(['Tunic shirt', 'T-shirt', 'T shirt', 'Tshirt', 'Tee'])
+      expect(search(typed).ids?.toSorted()).toEqual([1, 2, 3, 4])
+    },
+  )
+
+  it.each([
+    ['sun glasses', 'Sunglasses'],
+    ['sun-glasses', 'Sunglasses'],
+    ['back pack', 'Backpacks'],
+    ['yogamat', 'Yoga mat'],
+    ['icebox', 'Ice box'],
+    ['لاب توب', 'لابتوب'],
+    ['wideleg', 'Wide-leg trousers'],
+    ['wide leg', 'Wide-leg trousers'],
+  ])('finds "%s" in "%s", which is no correction', (typed, title) => {
+    expect(searchIn([title, 'Coat'])(typed)).toEqual({ ids: [0], corrected: null })
+  })
+
+  it('does not split a word into parts that no title has', () => {
+    expect(searchIn(['Yoga block', 'Coat'])('yogamat').ids).toEqual([])
+  })
+})
+
+describe('createVocabulary(): words of the Gulf', () => {
+  it.each([
+    ['عباءة', 'عباية كريب'],
+    ['3abaya', 'عباية كريب'],
+    ['abaya', 'عباية كريب'],
+    ['3abayat', 'عباية كريب'],
+    ['قهوة عربية', 'قهوة شقراء'],
+    ['qahwa', 'قهوة شقراء'],
+    ['كندورة', 'دشداشة'],
+    ['kandora', 'دشداشة'],
+    ['dishdasha', 'ثوب'],
+    ['جوتي', 'حذاء'],
+    ['نفنوف', 'فستان'],
+    ['شنطة', 'حقيبة'],
+    ['سيكل', 'دراجة'],
+    ['3asal', 'عسل'],
+  ])('finds "%s" as "%s"', (typed, title) => {
+    expect(
+      searchIn([
+        ['Coat', 'معطف'],
+        ['Thing', title],
+      ])(typed),
+    ).toEqual({ ids: [1], corrected: null })
+  })
+})
