@@ -1,15 +1,17 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { settings } from '../../demo/seed/shop'
 import { findings } from '../helpers/axe'
 import {
   buyer,
   CART,
+  cartOf,
   CASH_ONLY,
   GUEST,
   GUEST_READY,
   NEW_PHONE,
   posts,
+  remaining,
   USER,
   userReady,
 } from '../helpers/buying'
@@ -24,7 +26,7 @@ import {
   WITHOUT_PICTURES,
 } from '../helpers/page'
 import { send, type } from '../helpers/person'
-import { PLAIN } from '../helpers/screens'
+import { PLAIN, products } from '../helpers/screens'
 import { until } from '../helpers/until'
 
 const store = openStore({}, WITHOUT_PICTURES)
@@ -65,6 +67,51 @@ describe('a placed order', () => {
     // The order still awaits its payment.
     await page.goto('/checkOut')
     await at.placed.getByText('ORD-1003').waitFor()
+  })
+
+  it('has the totals of the checkout, the next steps and, as the last section, the offer of an account', async () => {
+    const reduced = products.find(
+      ({ options, stock, discount_price }) => options.length === 0 && stock > 3 && discount_price !== null,
+    )
+    if (!reduced) throw new Error('No product has a discount.')
+    const stored = { ...GUEST_READY, cart: cartOf(remaining(reduced, 2)) }
+    const page = await store.visit('/checkOut', { lang, stored })
+    const at = buyer(page, lang)
+    /** The rows, and the saving below them. */
+    const totals = async (within: Locator) => [
+      await within.locator('dl[part=totals] > div').allInnerTexts(),
+      await within.getByText(text.youSave({ amount: '' }).split('\u2068')[0]?.trim() ?? '').innerText(),
+    ]
+    await at.press(text.havePromo)
+    await at.field(text.promoCode).fill('SAVE10')
+    await at.press(text.apply)
+    await page.getByText(text.promoApplied({ code: 'SAVE10' })).waitFor()
+    await at.placeButton.filter({ hasText: '·' }).waitFor()
+    const before = await totals(page.getByRole('main'))
+    expect(before[0]).toHaveLength(4)
+    await at.placeOrder()
+    await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
+    expect(await totals(at.placed)).toEqual(before)
+
+    const steps = at.placed.getByRole('region', { name: text.whatNext }).getByRole('listitem')
+    expect(await steps.count()).toBe(2)
+    await steps
+      .getByText(text.nextDeliver({ name: lang === 'en' ? 'Kuwait City' : 'مدينة الكويت' }))
+      .waitFor()
+    const sections = at.placed.getByRole('region')
+    expect(await sections.last().getAttribute('aria-label')).toBe(text.saveDetails)
+    expect(await at.placed.getByRole('button').last().innerText()).toBe(text.asUser)
+    // After a reload, the product is requested for its picture.
+    await page.evaluate(() => sessionStorage.clear())
+    await page.reload()
+    await until(
+      page,
+      (name) => {
+        const image = document.querySelector('store-app')?.shadowRoot?.querySelector('[open] li img')
+        return image?.getAttribute('src')?.includes(name) ?? false
+      },
+      reduced.images[0]?.url ?? '',
+    )
   })
 
   describe('shown to a user whose session has expired since', () => {

@@ -193,6 +193,17 @@ export const SCENES = {
       await page.getByText(t.orderPlaced).first().waitFor()
     },
   },
+  'order-page': {
+    path: SCREENS.checkout,
+    stored: GUEST_READY,
+    act: async (page, t, lang) => {
+      const at = buyer(page, lang)
+      await at.placeOrder()
+      await at.placed.getByRole('link', { name: t.goToPayment }).waitFor()
+      await page.keyboard.press('Escape')
+      await at.placed.waitFor({ state: 'hidden' })
+    },
+  },
   'order-aside': {
     path: SCREENS.product,
     stored: GUEST_READY,

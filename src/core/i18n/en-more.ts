@@ -444,6 +444,11 @@ export const enMore = {
   saveDetails: 'Faster next time',
   saveDetailsHint: 'Choose a password to keep your orders and addresses in an account.',
   accountMade: 'Your account is ready, and you are logged in.',
+  whatNext: 'What happens next',
+  nextPrepare: ({ phone }: { phone: string }) =>
+    `We prepare your order, and call you on ${phone} if we have a question.`,
+  nextDeliver: ({ name }: { name: string }) => `We deliver it to ${isolated(name)}.`,
+  nextDeliverHere: 'We deliver it to your address.',
   nextCash: 'Pay in cash when your order arrives.',
   nextPay: 'One last step: pay to confirm your order.',
   goToPayment: 'Go to payment',

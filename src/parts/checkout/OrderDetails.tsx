@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { css } from '../../ui/styles'
 import { useView, useShop, useValue } from '../context'
-import { fields, ends } from '../styles'
+import { fields } from '../styles'
 import { OrderedGoods } from './OrderedGoods'
 import { useCheckout } from './use-checkout'
 import type { Payment, Confirmation } from '../../core/lib/checkout/pending-order'
@@ -15,12 +15,80 @@ import { AskAboutOrder } from './AskAboutOrder'
 import { PaymentLink } from './PaymentLink'
 import { Sentence, verbatim } from '../../ui/Sentence'
 import { checkIcon } from '../../ui/icons/common'
+import { Icon } from '../../ui/Icon'
 import { GuestAccount } from './GuestAccount'
+import { NextSteps } from './NextSteps'
 
+/** On wide pages, the goods are beside the rest. In its dialog, all is in one column. */
+const page = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 32px;
+  @container (min-width: 900px) {
+    grid-template: 'main goods' auto 'rest goods' 1fr / minmax(0, 1fr) minmax(320px, 400px);
+    gap: 32px 64px;
+  }
+`
+const mainArea = css`
+  @container (min-width: 900px) {
+    grid-area: main;
+  }
+`
+const goodsArea = css`
+  @container (min-width: 900px) {
+    grid-area: goods;
+    align-self: start;
+    padding: 24px;
+    border-radius: var(--s-radius-m);
+    background: var(--s-sunken);
+  }
+`
+const restArea = css`
+  @container (min-width: 900px) {
+    grid-area: rest;
+  }
+`
+const hero = css`
+  display: grid;
+  justify-items: center;
+  gap: 12px;
+  text-align: center;
+  & > p {
+    font-size: var(--s-text-xl);
+    font-weight: 500;
+    line-height: 1.4;
+    overflow-wrap: anywhere;
+  }
+`
+/** The check mark is drawn as the confirmation opens. */
+const check = css`
+  display: grid;
+  place-items: center;
+  inline-size: 72px;
+  block-size: 72px;
+  border-radius: 50%;
+  background: var(--s-fill);
+  color: var(--s-on-fill);
+  transition: scale calc(2 * var(--s-slow)) var(--s-ease);
+  & path {
+    stroke-width: 2;
+    stroke-dasharray: 24;
+    transition: stroke-dashoffset calc(2 * var(--s-slow)) var(--s-slow) var(--s-ease);
+  }
+  @starting-style {
+    scale: 0.6;
+    & path {
+      stroke-dashoffset: 24;
+    }
+  }
+`
 const row = css`
-  gap: 8px 16px;
-  font-size: var(--s-text-l);
-  font-weight: 650;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 4px 12px;
+  font-weight: 500;
 `
 
 /** The order's code, which the shopper may need to tell the store. */
@@ -37,14 +105,14 @@ function CopyCode({ code }: { code: string }) {
         () => text.current && getSelection()?.selectAllChildren(text.current),
       )
   return (
-    <p className={`${ends} ${row}`}>
+    <div className={row}>
       <span ref={text}>
         <Sentence>{t('orderCode', { code: verbatim(code) })}</Sentence>
       </span>
       <Button size="s" icon={copied ? checkIcon : undefined} onClick={() => void copy()}>
         <span aria-live="polite">{t(copied ? 'codeCopied' : 'copyCode')}</span>
       </Button>
-    </p>
+    </div>
   )
 }
 
@@ -58,7 +126,7 @@ export interface OrderDetailsProps {
   onHome(): void
 }
 
-/** The lines, the address, the totals and the next step of a placed order. */
+/** The thanks, the next steps, the lines, the address and the totals of a placed order; the offer of an account is last. */
 export function OrderDetails({ confirmation, payment, successUrl, subheading, onHome }: OrderDetailsProps) {
   const { can } = useShop()
   const { placement, lines } = useCheckout()
@@ -67,24 +135,40 @@ export function OrderDetails({ confirmation, payment, successUrl, subheading, on
   const { epayment, code } = confirmation
   const continueUrl = pageUrl(successUrl, ownDocument('baseURI'))
   return (
-    <div className={fields}>
-      <p>{t('orderThanks', { name: confirmation.name })}</p>
-      <CopyCode code={code} />
-      <slot name="success" />
-      <p>{t(epayment ? 'nextPay' : confirmation.total > 0 ? 'nextCash' : 'nothingToPay')}</p>
-      {epayment && <RequestedAmount order={confirmation} />}
-      <PayButton payment={payment} intent={confirmation.intent} />
-      <OrderedGoods order={confirmation} person={confirmation} />
-      <AskAboutOrder code={code} />
-      {can.accounts === 'phone' && <GuestAccount order={confirmation} as={subheading} />}
-      <Button full href={continueUrl ?? undefined} onClick={continueUrl === null ? onHome : undefined}>
-        {t(continueUrl !== null ? 'continue' : epayment ? 'orderMore' : 'goHome')}
-      </Button>
-      {left && (epayment || confirmation.isAside) && (
-        <Button variant="quiet" onClick={() => void placement.dispatch({ type: 'begun' })}>
-          {t('checkout')}
+    <div className={page}>
+      <div className={`${fields} ${mainArea}`}>
+        <div className={hero}>
+          <span className={check}>
+            <Icon icon={checkIcon} size={36} />
+          </span>
+          <p>{t('orderThanks', { name: confirmation.name })}</p>
+          <CopyCode code={code} />
+        </div>
+        <slot name="success" />
+        {epayment && (
+          <>
+            <p>{t('nextPay')}</p>
+            <RequestedAmount order={confirmation} />
+          </>
+        )}
+        <PayButton payment={payment} intent={confirmation.intent} />
+        <NextSteps order={confirmation} as={subheading} />
+      </div>
+      <div className={`${fields} ${goodsArea}`}>
+        <OrderedGoods order={confirmation} person={confirmation} />
+      </div>
+      <div className={`${fields} ${restArea}`}>
+        <AskAboutOrder code={code} />
+        <Button full href={continueUrl ?? undefined} onClick={continueUrl === null ? onHome : undefined}>
+          {t(continueUrl !== null ? 'continue' : epayment ? 'orderMore' : 'goHome')}
         </Button>
-      )}
+        {left && (epayment || confirmation.isAside) && (
+          <Button variant="quiet" onClick={() => void placement.dispatch({ type: 'begun' })}>
+            {t('checkout')}
+          </Button>
+        )}
+        {can.accounts === 'phone' && <GuestAccount order={confirmation} as={subheading} />}
+      </div>
     </div>
   )
 }

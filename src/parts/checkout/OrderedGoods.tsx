@@ -5,7 +5,7 @@ import { css } from '../../ui/styles'
 import { addressLines } from '../account/address-text'
 import { useShop, useView } from '../context'
 import { useResource } from '../loading/use-resource'
-import { OrderedName, useOrderedProduct, OrderedRow } from '../orders/OrderedRow'
+import { OrderedName, useOrderedPicture, OrderedRow } from '../orders/OrderedRow'
 import { TotalsTable } from './TotalsTable'
 import { Verbatim } from '../../ui/Verbatim'
 import { LinePicture } from '../LinePicture'
@@ -64,10 +64,10 @@ export function OrderedLines({ lines }: { lines: readonly OrderLine[] }) {
 function OrderedLine({ line }: { line: OrderLine }) {
   const { money } = useView()
   const { productId, option, displayName, quantity } = line
-  const product = useOrderedProduct(productId)
+  const image = useOrderedPicture(productId, option?.images[0])
   return (
     <li>
-      <LinePicture image={option?.images[0] ?? product?.images[0]?.url} ratio="1/1" width={48} />
+      <LinePicture image={image} ratio="1/1" width={64} />
       <OrderedRow quantity={quantity} amount={<Verbatim>{money(lineTotalOf(line))}</Verbatim>}>
         <OrderedName productId={productId} optionId={option?.id ?? null} name={displayName} />
       </OrderedRow>

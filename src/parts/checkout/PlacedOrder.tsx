@@ -8,7 +8,8 @@ import { sectionTitle } from './CheckoutColumns'
 import { useCheckout } from './use-checkout'
 import { OrderDetails, type OrderDetailsProps } from './OrderDetails'
 
-const page = css`
+/** While the dialog is open. */
+const behind = css`
   max-inline-size: 560px;
 `
 
@@ -54,7 +55,7 @@ export function PlacedOrder({ skipsDialog, onSeen, ...props }: PlacedOrderProps)
       <Dialog open={open} title={t('orderPlaced')} focusTitle onClose={() => setOpen(false)}>
         {open && details}
       </Dialog>
-      <section className={page} aria-label={t('orderPlaced')}>
+      <section className={open ? behind : undefined} aria-label={t('orderPlaced')}>
         {/* On a screen, the screen's title is the heading. */}
         {!isScreen && (
           <h2 ref={heading} className={sectionTitle} tabIndex={-1}>

@@ -15,7 +15,7 @@ import { AskAboutOrder } from '../checkout/AskAboutOrder'
 import { PaymentLink } from '../checkout/PaymentLink'
 import { useShop, useView } from '../context'
 import { LinePicture } from '../LinePicture'
-import { InCurrency, useOrderedProduct } from './OrderedRow'
+import { InCurrency, useOrderedPicture } from './OrderedRow'
 import { Verbatim } from '../../ui/Verbatim'
 import { Sentence, verbatim } from '../../ui/Sentence'
 import { card, clamped, column, ends, fields, muted } from '../styles'
@@ -158,8 +158,7 @@ function GuestOrder({ order, payUrl }: { order: DeviceOrder; payUrl: string | nu
 
 /** Orders of earlier versions are stored without pictures. */
 function OrderedPicture({ line: { productId, image } }: { line: DeviceOrderLine }) {
-  const product = useOrderedProduct(productId)
-  return <LinePicture image={image ?? product?.images[0]?.url} ratio="1/1" width={56} />
+  return <LinePicture image={useOrderedPicture(productId, image)} ratio="1/1" width={56} />
 }
 
 const Total = ({ of }: { of: Money }) => <Verbatim>{useView().money(of)}</Verbatim>

@@ -50,6 +50,20 @@ export function useOrderedProduct(productId: Id | null): Product | null {
   return catalogue.peek(productId) ?? inCart?.product ?? null
 }
 
+/** The picture of an ordered product, whose product is requested if its picture is not known. */
+export function useOrderedPicture(
+  productId: Id | null,
+  known: string | null | undefined,
+): string | undefined {
+  const { catalogue } = useShop()
+  const product = useOrderedProduct(productId)
+  const isMissing = !known && product === null && productId !== null
+  useEffect(() => {
+    if (isMissing) void catalogue.byId(productId)
+  }, [catalogue, isMissing, productId])
+  return known ?? product?.images[0]?.url
+}
+
 /**
  * Renders the name in the view's language if the product is known. The order itself has the name in only one language.
  */
