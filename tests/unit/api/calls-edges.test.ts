@@ -55,51 +55,28 @@ describe('register()', () => {
   })
 })
 
-describe('pathTo(), given an id from a URL', () => {
-  it.each(['', '.', '..', '\ud800'])('%j does not reach another endpoint', async (id) => {
-    const { server, backend } = setUp()
-    expect(await backend.product(id)).toMatchObject({ ok: false, kind: 'missing' })
-    expect(await backend.deleteAddress(id)).toMatchObject({ ok: false, kind: 'missing' })
-    expect(server.sent).toEqual([])
-  })
-
-  it.each(['../orders', '7?x=1', '7#y', '%2e%2e', '\\..'])('%j stays one path segment', async (id) => {
-    const { server, backend } = setUp()
-    server.reply(json({}))
-    await backend.product(id)
-    const { pathname, search } = new URL(server.sent[0]?.url ?? '')
-    expect(decodeURIComponent(pathname)).toBe(`/api/products/${id}`)
-    expect(search).toBe('')
-  })
+it.each(['', '.', '..', '\ud800'])('pathTo(): the id %j does not reach another endpoint', async (id) => {
+  const { server, backend } = setUp()
+  expect(await backend.product(id)).toMatchObject({ ok: false, kind: 'missing' })
+  expect(await backend.deleteAddress(id)).toMatchObject({ ok: false, kind: 'missing' })
+  expect(server.sent).toEqual([])
 })
 
-describe('the idempotency header', () => {
+it('the idempotency header is the same for retries of an order, and different for another order', async () => {
   const pay = { orderId: 'ط1', orderCode: 'c', name: 'n', phone: '1', subtotal: 1, countryCode: '+965' }
-
-  it('is sent only if the merchant has enabled it', async () => {
-    const { server, backend } = setUp()
-    server.reply(json({ order: { id: 1 } }))
-    await backend.createOrder(draft, NOON)
-    await backend.pay(pay)
-    expect(server.sent).toHaveLength(2)
-    for (const sent of server.sent) expect(sent.headers).not.toHaveProperty('idempotency-key')
-  })
-
-  it('is the same for retries of an order, and different for another order', async () => {
-    const { server, backend } = setUp({ idempotencyHeader: true })
-    server.reply(json({ order: { id: 1 } }))
-    await backend.createOrder(draft, NOON)
-    await backend.createOrder(draft, NOON)
-    await backend.createOrder(draft, new Date(NOON.getTime() + 1))
-    await backend.createOrder({ ...draft, total: 1 }, NOON)
-    await backend.pay(pay)
-    await backend.pay(pay)
-    await backend.checkPromo('SAVE', lines)
-    const keys = server.sent.map((sent) => sent.headers['idempotency-key'])
-    expect(keys[0]).toBeTruthy()
-    expect(keys[1]).toBe(keys[0])
-    expect(keys[5]).toBe(keys[4])
-    expect(new Set(keys).size).toBe(5)
-    expect(keys[6]).toBeUndefined()
-  })
+  const { server, backend } = setUp({ idempotencyHeader: true })
+  server.reply(json({ order: { id: 1 } }))
+  await backend.createOrder(draft, NOON)
+  await backend.createOrder(draft, NOON)
+  await backend.createOrder(draft, new Date(NOON.getTime() + 1))
+  await backend.createOrder({ ...draft, total: 1 }, NOON)
+  await backend.pay(pay)
+  await backend.pay(pay)
+  await backend.checkPromo('SAVE', lines)
+  const keys = server.sent.map((sent) => sent.headers['idempotency-key'])
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[5]).toBe(keys[4])
+  expect(new Set(keys).size).toBe(5)
+  expect(keys[6]).toBeUndefined()
 })

@@ -20,18 +20,6 @@ describe('createClient(): timeouts', () => {
     expect(env.pending).toBe(0)
   })
 
-  it('limit a write to 30 s, without a retry', async () => {
-    const { server, env, write } = setUp()
-    server.reply('never')
-    const watched = watch(write())
-    await env.advance(29_999)
-    expect(watched.answer).toBeNull()
-    await env.advance(1)
-    expect(watched.answer).toEqual(refused('timeout'))
-    await env.advance(120_000)
-    expect(server.sent).toHaveLength(1)
-  })
-
   it('abort a request whose body never ends', async () => {
     const { server, env, write } = setUp()
     let signal: AbortSignal | null | undefined

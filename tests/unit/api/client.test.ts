@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { whenLoaded } from '../../../src/core/api/client'
-import { json, reset } from '../../helpers/fake-server'
+import { json } from '../../helpers/fake-server'
 import { refused, setUp } from './client-set-up'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -46,12 +46,6 @@ describe('createClient(): unreadable responses', () => {
     expect(await read()).toMatchObject({ ok: false, kind: 'unreadable', message: null })
     expect(await write()).toMatchObject({ ok: false, kind: 'unreadable', message: null })
     expect(server.sent).toHaveLength(2)
-  })
-
-  it('reports a network failure if the connection is reset within the body', async () => {
-    const { server, write } = setUp()
-    server.reply(reset)
-    expect(await write()).toEqual(refused('network'))
   })
 })
 

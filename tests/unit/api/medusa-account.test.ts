@@ -58,11 +58,6 @@ describe('Medusa: orders() and createOrder()', () => {
     expect(good(await backend.orders()).map(({ code }) => code)).toEqual(all.map((_, at) => String(at)))
     expect(good(await backend.addresses('1'))).toHaveLength(250)
   })
-  it('make no second request for an order without lines', async () => {
-    const { backend, server } = ordersOf()
-    expect(good(await backend.orders())[0]?.products).toEqual([])
-    expect(server.sent).toHaveLength(1)
-  })
 })
 
 const house = 'Building 12, Floor 3, Flat 7'

@@ -40,16 +40,6 @@ describe('Medusa: createOrder() after a lost response', () => {
     await backend.createOrder(draftOf(), NOW)
     expect(completed()).toEqual(carts)
   })
-
-  it('finds the order even if the browser stores nothing', async () => {
-    const { backend, completed } = openCheckout({
-      answers: [LOST, LOST],
-      options: { storage: { get: () => null, set: () => false } },
-    })
-    await backend.createOrder(draftOf(), NOW)
-    expect(good(await backend.createOrder(draftOf(), NOW)).id).toBe('order of c1')
-    expect(completed()).toEqual(['c1', 'c1', 'c1'])
-  })
 })
 
 it.each([

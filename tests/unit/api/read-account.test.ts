@@ -79,14 +79,6 @@ describe('readUser() and the other readers of accounts', () => {
       expect(personal.readZones(body)).toEqual([])
     },
   )
-
-  it('finds delivery zones and favourites in the body itself', () => {
-    expect(personal.readZones([{ id: 1, branch_id: '' }, { name_en: 'no id' }])).toMatchObject([
-      { id: 1, deliveryPrice: null, branchId: null },
-    ])
-    expect(personal.readFavourites([{ id: 7 }, {}])).toMatchObject([{ id: 7 }])
-    expect(personal.readFavouriteIds({ statusCode: 200, favourites: [1, '2'] })).toEqual([1, '2'])
-  })
 })
 
 describe('readOrders() and readOrder()', () => {
