@@ -1,41 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { feedGaps, feedParts, type FeedShop } from '../../../elements/server/site/feed'
 import type { Product, ProductOption } from '../../../src/core/types'
+import * as fixtures from '../shop/fixtures'
 
 const both = (text: string) => ({ en: text, ar: `${text} ع` })
 
-const option = (id: number, more: Partial<ProductOption> = {}): ProductOption => ({
-  id,
-  optionsIds: `color-${id}`,
-  choices: {},
-  price: 13_000,
-  discountPrice: null,
-  stock: 2,
-  images: [`o${id}.jpg`],
-  color: both('Black'),
-  size: both('M'),
-  measurements: { shoulder: null, length: null, sleeveLength: null, bust: null },
-  ...more,
-})
+const option = (id: number, more: Partial<ProductOption> = {}) =>
+  fixtures.option('1', '2', { id, images: [`o${id}.jpg`], color: both('Black'), size: both('M'), ...more })
 
-const product = (more: Partial<Product> = {}): Product => ({
-  id: 7,
-  title: both('Silk dress'),
-  description: both('<p>Long</p><p>Light</p>'),
-  price: 12_500,
-  discountPrice: null,
-  stock: 4,
-  hasOptions: false,
-  options: [],
-  images: [
-    { id: 1, url: 'a.jpg', main: true },
-    { id: 2, url: 'b.jpg', main: false },
-  ],
-  categoryId: 3,
-  subcategoryId: null,
-  brandId: 2,
-  ...more,
-})
+const product = (more: Partial<Product> = {}) =>
+  fixtures.product({
+    description: both('<p>Long</p><p>Light</p>'),
+    images: [
+      { id: 1, url: 'a.jpg', main: true },
+      { id: 2, url: 'b.jpg', main: false },
+    ],
+    ...more,
+  })
 
 const shop: FeedShop = {
   lang: 'en',
