@@ -30,6 +30,8 @@ describe('the documented reserved space of a card', () => {
         const difference = Math.abs(height - reserved[index].height)
         expect(difference <= 1, `${width}px: ${reserved[index].height}px for ${height}px`).equal(true)
       })
+      elements[0].hidden = true
+      expect(elements[0].getClientRects().length, 'also while it is hidden').equal(0)
     })
   }
 })

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, describe, it } from 'vitest'
-import { buyer, CART, GUEST, GUEST_READY, PLACE, USER } from '../helpers/buying'
+import { buyer, CART, GUEST, GUEST_READY, PLACE } from '../helpers/buying'
 import { ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
-import { type as typeInto, send } from '../helpers/person'
 import { PLAIN, titleOf } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
@@ -127,7 +126,7 @@ describe('a merchant’s data layer', () => {
       .toContainEqual(['view_item_list', 'product-similar'])
   })
 
-  it('gets the lists and selected products of home, login and sign_up', async () => {
+  it('gets the lists and selected products of home', async () => {
     const page = await store.visit('/', { html: WITH_ANALYTICS })
     const link = page
       .locator('[data-list^="home-"]')
@@ -144,15 +143,6 @@ describe('a merchant’s data layer', () => {
     expect(chosen?.items).toEqual([expect.objectContaining({ item_name: title, index: 0 })])
     expect(chosen?.['item_list_id']).toMatch(/^home-/)
     expect(chosen?.['item_list_name']).toBeTruthy()
-
-    await page.evaluate(() => document.querySelector('store-app')?.navigate('/siginUp'))
-    await typeInto(page, 'en', { name: 'Noor', phone: '96557654321', password: 'secret123' })
-    await send(page, text.signUp)
-    await tracked(page, 'sign_up')
-    await page.evaluate(() => document.querySelector('store-app')?.navigate('/login'))
-    await typeInto(page, 'en', { phone: USER.phone, password: USER.password })
-    await send(page, text.logIn)
-    await tracked(page, 'login')
   })
   it('gets view_cart when an inline cart is seen, and begin_checkout on interaction or navigation', async () => {
     const beside = `${WITHOUT_ANALYTICS.replace(/<store-app.*/s, '')}

@@ -109,16 +109,6 @@ describe('the builder', () => {
     await expect.poll(seen).toEqual(['', '4px', 'rtl', 820])
   })
 
-  it('restores its state from the URL', async () => {
-    const hash =
-      '#/store-cart?mode=inline&theme=dark&--store-radius=0px&slot.empty=Nothing+yet&view.frame=desk&view.code=vue'
-    const page = await visit(hash)
-    await frame(page).getByText('Nothing yet').waitFor()
-    expect(await code(page)).toContain('<span slot="empty">Nothing yet</span>')
-    expect(await page.getByRole('radio', { name: 'Vue' }).isChecked()).toBe(true)
-    expect(new URL(page.url()).hash).toBe(hash)
-  })
-
   it('copies code that works on an empty page, including the reserved space', async () => {
     const page = await visit('#/store-product?product-id=210&layout=card')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { cartIn } from '../helpers/buying'
@@ -180,7 +179,6 @@ describe('a shopper’s input before React has loaded', () => {
     '<script>addEventListener("pointerup", (event) => event.stopImmediatePropagation(), true)</script>'
   it.each([
     ['the right button', '#place', 'right', ''],
-    ['the middle button', '#place', 'middle', ''],
     ['the left button in a frame', 'iframe', 'left', ''],
     ['the right button, whose release opens a menu,', '#place', 'right', TAKES_RELEASE],
   ] as const)(
@@ -258,27 +256,6 @@ describe('a shopper’s input before React has loaded', () => {
       await expect.poll(() => categories.getAttribute('aria-expanded')).toBe('true')
     },
   )
-
-  it('shifts nothing on a page that has reserved space as documented', async () => {
-    const docs = await readFile(new URL('../../demo/docs/en/embedding.md', import.meta.url), 'utf8')
-    const [, rules = ''] = /```css\n([^`]+)```/.exec(docs) ?? []
-    const html = `<style>${rules}</style>${CARD.replace('</div>', '</div><p>What the merchant has written.</p>')}`
-    const tab = await store.visit(BLANK, { html })
-    const scripts = store.hold('/assets/index-*')
-    const react = store.hold(`${REACT}*`)
-    await tab.goto('/', { waitUntil: 'commit' })
-    const top = () => tab.getByText('What the merchant').evaluate((node) => node.getBoundingClientRect().top)
-    const reserved = await top()
-    scripts.release()
-    await tab.getByRole('button', { name: TEXTS.en.addToCart }).waitFor()
-    expect(Math.abs((await top()) - reserved)).toBeLessThan(1)
-    react.release()
-    await isReady(tab)
-    await idle(tab)
-    expect(Math.abs((await top()) - reserved)).toBeLessThan(1)
-    await card(tab).evaluate((element) => element.setAttribute('hidden', ''))
-    await card(tab).waitFor({ state: 'hidden' })
-  })
 })
 
 describe('between the first paint and React', () => {
@@ -371,15 +348,6 @@ describe('between the first paint and React', () => {
     await tab.getByRole('button', { name: TEXTS.en.inCart }).waitFor()
     release()
     await tab.getByRole('status').getByText(TEXTS.en.toastInCart).waitFor()
-  })
-
-  it('a merchant’s own button opens the cart, even if its count loads after the click', async () => {
-    const html = page('<store-cart><button slot="trigger">My bag</button></store-cart>')
-    const { tab, release } = await visitWithoutReact('/', 'My bag', { html, stored: { cart: CART } })
-    await until(tab, () => document.querySelector('store-cart')?.shadowRoot?.querySelector('.root'))
-    await tab.getByRole('button', { name: 'My bag' }).click()
-    release()
-    await tab.getByRole('dialog', { name: TEXTS.en.shoppingCart }).waitFor()
   })
 
   it('the logo leads home, even if the shop’s name loads after the click', async () => {

@@ -26,23 +26,6 @@ const brandTitle = (lang: 'en' | 'ar') => (lang === 'en' ? brands[0]?.title_en :
 
 const NETWORK = /Failed to load resource|net::ERR/
 
-describe('a screen that fails to load', () => {
-  it('reports the failure in place, and "Try again" recovers', async () => {
-    store.expectProblem(NETWORK)
-    store.expectProblem(/^\[store\]/)
-    store.demo.setFaults([{ path: '/api/', reset: true }])
-    const page = await store.visit('/category/1', { clock: true })
-    const retry = await offeredRetry(page)
-    expect(await page.getByText(en.nothingHere).isVisible(), 'a failure never looks like an empty shop').toBe(
-      false,
-    )
-    store.demo.setFaults([])
-    await retry.click()
-    await page.getByRole('heading', { level: 1, name: categories[0]?.title_en ?? '' }).waitFor()
-    await page.getByRole('article').first().waitFor()
-  })
-})
-
 it('a list that fails to load shows no filters, whose values are unknown', async () => {
   store.expectProblem(NETWORK)
   store.expectProblem(/^\[store\]/)
@@ -53,6 +36,7 @@ it('a list that fails to load shows no filters, whose values are unknown', async
   const skeletons = page.locator('main [part~=skeleton]')
   const filters = page.getByRole('button', { name: en.filters })
   expect([await skeletons.count(), await filters.count()]).toEqual([0, 0])
+  expect(await page.getByText(en.nothingHere).count(), 'a failure never looks like an empty shop').toBe(0)
   store.demo.setFaults([])
   await retry.click()
   await page.getByRole('article').first().waitFor()
@@ -84,7 +68,6 @@ describe('secondary content of a screen', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
   const title = (lang === 'en' ? categories[0]?.title_en : categories[0]?.title_ar) ?? ''
-  const chips = { name: text.subcategories }
 
   it.each([
     ['the categories of home', '/', NARROW, '/api/categories', (page: Page) => linkIn(page, title)],
@@ -104,26 +87,12 @@ describe('secondary content of a screen', () => {
       '/api/categories',
       (page: Page) => linkIn(page, title),
     ],
-    [
-      'the sub-categories of a category',
-      '/category/1',
-      WIDE,
-      '/api/subcategories',
-      (page: Page) => page.getByRole('navigation', chips),
-    ],
   ] as const)(
     'reports a failure of %s in place, and loads on "Try again"',
     async (what, path, viewport, call, shown) => {
       store.expectProblem(/400/)
       const bare = what === 'those of a home without blocks' || what === 'its brands'
-      store.demo.setFaults([
-        { path: call, status: 400 },
-        ...(bare ? [{ path: '/api/home', body: [] }] : []),
-        // The response of a category may include its subcategories.
-        ...(path === '/category/1'
-          ? [{ path: '^/api/categories/1$', body: { ...categories[0], subcategories: [] } }]
-          : []),
-      ])
+      store.demo.setFaults([{ path: call, status: 400 }, ...(bare ? [{ path: '/api/home', body: [] }] : [])])
       const page = await store.visit(path, { lang, viewport })
       const main = page.getByRole('main')
       await main.getByRole('alert').filter({ hasText: text.loadFailed }).waitFor()
@@ -138,20 +107,23 @@ describe('secondary content of a screen', () => {
   )
 })
 
-it('a category beside its filters requests failing subcategories once', async () => {
+it('a category beside its filters requests failing subcategories once, and again on "Try again"', async () => {
   const text = TEXTS[ONE_LANG]
   store.expectProblem(NETWORK)
   const response = await store.demo.fetch(new Request('http://demo.example/api/categories/1'))
   const { category } = (await response.json()) as { category: object }
-  store.demo.setFaults([
-    { path: '/api/subcategories', status: 400 },
-    { path: '^/api/categories/1$', body: { category: { ...category, subcategories: [] } } },
-  ])
+  // The response of a category may include its subcategories.
+  const without = { path: '^/api/categories/1$', body: { category: { ...category, subcategories: [] } } }
+  store.demo.setFaults([{ path: '/api/subcategories', status: 400 }, without])
   const page = await store.visit('/category/1', { lang: ONE_LANG, viewport: { width: 1440, height: 900 } })
   await page.getByRole('region', { name: text.filters }).getByRole('checkbox').first().waitFor()
-  await page.getByRole('alert').filter({ hasText: text.loadFailed }).waitFor()
+  const alert = page.getByRole('alert').filter({ hasText: text.loadFailed })
+  await alert.waitFor()
   await idle(page)
   expect(store.demo.calls.filter(({ path }) => path === '/api/subcategories')).toHaveLength(1)
+  store.demo.setFaults([without])
+  await alert.getByRole('button', { name: text.retry }).click()
+  await page.getByRole('navigation', { name: text.subcategories }).waitFor()
 })
 
 describe('a product that is opened offline', () => {

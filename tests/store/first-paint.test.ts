@@ -13,6 +13,7 @@ const visitWithoutReact = withoutReact(store)
 
 const SCENES = {
   card: { html: page(product('layout="card"')), control: 'addToCart' },
+  'dark card': { html: page(product('layout="card" theme="dark"')), control: 'addToCart' },
   'card with options': {
     html: page(product('layout="card"', WITH_OPTIONS.id)),
     control: 'chooseOptions',
@@ -152,21 +153,6 @@ it('a card that gets another shop before it becomes interactive is ready once th
   expect(await isLoading()).toBe(true)
   settings.release()
   await expect.poll(isLoading).toBe(false)
-})
-
-it('the first paint has the colours of its theme', async () => {
-  const html = page(product('layout="card" theme="dark"'))
-  const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html })
-  const colours = () =>
-    tab.locator('store-product article').evaluate((node) => {
-      const { backgroundColor } = getComputedStyle(node.closest('.root') as Element)
-      return [backgroundColor, getComputedStyle(node).color]
-    })
-  const first = await colours()
-  release()
-  await isReady(tab)
-  await idle(tab)
-  expect(first).toEqual(await colours())
 })
 
 it('the first paint replaces the percentage by the merchant’s discount picture in its place', async () => {

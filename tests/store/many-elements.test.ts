@@ -40,14 +40,6 @@ describe('a page of many elements', () => {
     expect(paths().length).toBeLessThan(20)
   })
 
-  it('requests up to 12 products one by one, without the list', async () => {
-    const page = await store.visit('/mine', { html: `${HEAD}${SCRIPT}${cards(12)}` })
-    await expect.poll(() => page.getByRole('article').getByRole('heading').count()).toBe(12)
-    await idle(page)
-    expect(repeated()).toEqual([])
-    expect(paths()).not.toContain('/api/products')
-  })
-
   /** Opens a page whose code loads only after so many responses have arrived. */
   async function openSlowCode(html: string, count: number) {
     const context = (await store.visit('/elsewhere', { html: `${HEAD}<p>Before</p>{{host}}` })).context()
@@ -281,37 +273,6 @@ describe('a cart that the page hides', () => {
       .getByRole('dialog', { name: text.sharedCart })
       .getByRole('button', { name: text.addToCart })
       .waitFor()
-  })
-})
-
-describe('two shops on one page', () => {
-  it('have their own language, cart and requests, and share the code', async () => {
-    // A token is never sent to a host that did not issue it.
-    store.expectProblem(/The storage keys belong to/)
-    // Another name of the same server counts as another shop.
-    const secondHost = store.url.replace('127.0.0.1', 'localhost')
-    const other = (html: string) => html.replaceAll('{{host}}', secondHost)
-    const page = await store.visit('/mine', {
-      html: `${HEAD}<div id="one">${card(128, 'lang="en"')}<store-cart host="{{host}}"></store-cart></div>
-        <div id="two">${other(card(128, 'lang="ar"'))}${other('<store-cart host="{{host}}"></store-cart>')}</div>${SCRIPT}`,
-    })
-    const [one, two] = [page.locator('#one'), page.locator('#two')]
-    await one.getByRole('button', { name: TEXTS.en.addToCart }).click()
-    await one.getByRole('button', { name: /^Cart, 1 item/ }).waitFor()
-    await two.getByRole('button', { name: TEXTS.ar.cart, exact: true }).waitFor()
-    await two.getByRole('button', { name: TEXTS.ar.addToCart }).waitFor()
-    const hosts = await page.evaluate(
-      (hosts) => hosts.map((host) => window.Store?.shop(host)?.cart.value.count),
-      [store.url, secondHost],
-    )
-    expect(hosts).toEqual([1, 0])
-    const files = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter((name) => name.includes('/assets/')),
-    )
-    expect(new Set(files).size).toBe(files.length)
   })
 })
 

@@ -239,11 +239,8 @@ describe('the package for TypeScript', () => {
   const JSX = `
     import type {} from 'storefront-elements/jsx'
     export const card = <store-product host="https://api.example" product-id={7} layout="card" />
-    export const named = <store-cart config={{ countryCode: '+966' }} messages={{ en: { cart: 'Bag' } }} />
     // @ts-expect-error There is no such layout.
     export const wrong = <store-product layout="cards" />
-    // @ts-expect-error There is no such constant.
-    export const unknown = <store-product config={{ country: '+966' }} />
   `
   const VUE = `
     import type {} from 'storefront-elements/vue'
@@ -254,8 +251,6 @@ describe('the package for TypeScript', () => {
     export const product: InstanceType<GlobalComponents['store-product']>['$props'] = { productId: 7 }
     // @ts-expect-error There is no such mode.
     export const wrong: Props = { mode: 'drawr' }
-    // @ts-expect-error There is no such attribute.
-    export const unknown: Props = { checkout: '/buy' }
     export const show = (cart: InstanceType<GlobalComponents['store-cart']>) => cart.show() satisfies Promise<boolean>
   `
   it.each([

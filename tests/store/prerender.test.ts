@@ -105,71 +105,24 @@ describe.each([
   })
 })
 
-/** The elements that a browser's XML parser finds in a file of the site. */
-async function parsed(name: string, selector: string) {
+it.each([
+  ['feed.xml', 'rss', 'item > link', '/product/'],
+  ['ar/feed.xml', 'rss', 'item > link', '/ar/product/'],
+  ['sitemap.xml', 'urlset', 'url > loc', '/'],
+])('a prerendered site has %s, which a browser’s XML parser reads', async (name, root, selector, path) => {
   const xml = await readFile(join(folder, name), 'utf8')
   const page = await store.visit('/favicon.svg')
-  return page.evaluate(
-    ([text, tag]) => {
+  const parsed = await page.evaluate(
+    ([text, each]) => {
       const document = new DOMParser().parseFromString(text, 'application/xml')
-      return {
-        isWellFormed: document.getElementsByTagName('parsererror').length === 0,
-        root: document.documentElement.nodeName,
-        entries: [...document.getElementsByTagName(tag)].map((entry) =>
-          [...entry.children].map(
-            ({ namespaceURI, localName, textContent }) =>
-              [`${namespaceURI} ${localName}`, textContent] as const,
-          ),
-        ),
-      }
+      const links = [...document.querySelectorAll(each)].map(({ textContent }) => textContent)
+      return { root: document.documentElement.nodeName, links }
     },
     [xml, selector] as const,
   )
-}
-
-/** Google Merchant Center refuses a product without these. */
-const REQUIRED = ['id', 'title', 'description', 'link', 'image_link', 'availability', 'price', 'condition']
-
-describe('the files for search engines', () => {
-  it.each(['feed.xml', 'ar/feed.xml'])('include %s, a product feed that a parser reads', async (name) => {
-    const { isWellFormed, root, entries } = await parsed(name, 'item')
-    expect({ isWellFormed, root }).toEqual({ isWellFormed: true, root: 'rss' })
-    expect(entries.length).toBeGreaterThan(11)
-    const ids = new Set<string>()
-    for (const entry of entries) {
-      const fields = Object.fromEntries(
-        entry.map(([field, text]) => [field.replace('http://base.google.com/ns/1.0 ', ''), text ?? '']),
-      )
-      expect(REQUIRED.filter((field) => !fields[field])).toEqual([])
-      expect(fields['availability']).toMatch(/^(in_stock|out_of_stock)$/)
-      expect(fields['price']).toMatch(/^\d+\.\d{3} KWD$/)
-      expect(fields['link']?.startsWith(`${site.url}${name.startsWith('ar/') ? '/ar' : ''}/product/`)).toBe(
-        true,
-      )
-      expect(fields['image_link']).toMatch(/^https?:/)
-      expect(fields['identifier_exists']).toBe('no')
-      ids.add(fields['id'] ?? '')
-    }
-    expect(ids.size).toBe(entries.length)
-  })
-
-  it('include sitemap.xml with every page in both languages, and its pictures', async () => {
-    const { isWellFormed, root, entries } = await parsed('sitemap.xml', 'url')
-    expect({ isWellFormed, root }).toEqual({ isWellFormed: true, root: 'urlset' })
-    const pages = entries.map(([location]) => location?.[1] ?? '')
-    expect(new Set(pages).size).toBe(pages.length)
-    expect(pages).toContain(`${site.url}/product/${PLAIN.id}`)
-    expect(pages).toContain(`${site.url}/ar/product/${PLAIN.id}`)
-    expect(pages.filter((page) => /\/(cart|checkOut|profile|login|siginUp)$/.test(page))).toEqual([])
-    const names = new Set(entries.flat().map(([field]) => field))
-    expect(names).toEqual(
-      new Set([
-        'http://www.sitemaps.org/schemas/sitemap/0.9 loc',
-        'http://www.w3.org/1999/xhtml link',
-        'http://www.google.com/schemas/sitemap-image/1.1 image',
-      ]),
-    )
-  })
+  expect(parsed.root).toBe(root)
+  expect(parsed.links.length).toBeGreaterThan(11)
+  for (const link of parsed.links) expect(link.startsWith(site.url + path)).toBe(true)
 })
 
 it('a site with --installable is an app, which shows viewed pages in their language when its host is offline', async () => {

@@ -45,19 +45,6 @@ describe('a page from createStoreHandler', () => {
     expect(requested).toBe(2)
   })
 
-  it('keeps the language of its URL in links, forwards and backwards', async () => {
-    const page = await store.visit('/brands?lang=ar', { lang: 'en' })
-    await isTakenOver(page)
-    const link = page.locator('store-app').locator('main a').first()
-    const target = await link.getAttribute('href')
-    expect(target).toMatch(/\/brand\/\d+\?lang=ar$/)
-    await link.click()
-    await page.waitForURL(target ?? '')
-    await page.goBack()
-    await page.waitForURL(`${store.url}/brands?lang=ar`)
-    await page.getByRole('heading', { level: 1, name: TEXTS.ar.brands }).waitFor()
-  })
-
   it('has the language that the shopper selects in its URL, also after a reload, and on Back to a URL without a language', async () => {
     const page = await store.visit('/brands')
     await isTakenOver(page)
