@@ -137,6 +137,18 @@ describe('the documentation', () => {
 
 const demo = createServer()
 
+it('the documentation on the demo server redirects from a folder of the English pages, which have none', async () => {
+  for (const [path, target] of [
+    ['/docs/en', '/docs/'],
+    ['/docs/en/', '/docs/'],
+    ['/docs/en/embedding/', '/docs/embedding/'],
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop
+    const response = await demo.fetch(new Request(HOST + path))
+    expect([response.status, response.headers.get('Location')]).toEqual([301, target])
+  }
+})
+
 it.each(['/docs/nothing/', '/docs/a/b/', '/docs/server/a/b/', '/docs/ar/a/b/', '/docs/a%20b/'])(
   'the documentation on the demo server shows a page with working links for a path that does not exist: %s',
   async (path) => {
