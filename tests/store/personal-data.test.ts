@@ -138,6 +138,7 @@ describe('the personal data of a user', () => {
     await page.waitForURL(`${store.url}/`)
     response.release()
     await page.getByRole('button', { name: text.greeting({ name: text.friend }) }).waitFor()
+    await page.getByRole('status').getByText(text.passwordUpdatedLogIn).waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
   })
 })

@@ -379,6 +379,7 @@ export const arMore: MoreMessages = {
   infoUpdated: 'تم تحديث بياناتك بنجاح',
   changePassword: 'تغيير كلمة المرور',
   passwordUpdated: 'تم تغيير كلمة المرور بنجاح',
+  passwordUpdatedLogIn: 'تم تغيير كلمة المرور بنجاح. يرجى تسجيل الدخول مرة أخرى.',
   pieces: plural('ar', {
     zero: 'لا توجد قطع',
     one: 'قطعة واحدة',

@@ -337,6 +337,7 @@ export const enMore = {
   infoUpdated: 'Your Info Has Been Updated Successfully...',
   changePassword: 'Change password',
   passwordUpdated: 'Password Updated Successfully',
+  passwordUpdatedLogIn: 'Password Updated Successfully. Please log in again.',
   pieces: ({ count, n }: Count) => (count === 1 ? `${n} piece` : `${n} pieces`),
 
   // Gate

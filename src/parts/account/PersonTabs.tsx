@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/IconButton'
 import { logOutIcon } from '../../ui/icons/menu'
 import { css } from '../../ui/styles'
 import { Tabs } from '../../ui/Tabs'
-import { useRouter, useShop, useView, useValue } from '../context'
+import { useElement, useRouter, useShop, useView, useValue } from '../context'
 import { Failure } from '../failure/Failure'
 import { PageTitle } from '../Page'
 import { FormSkeleton } from '../form/FormSkeleton'
@@ -49,7 +49,8 @@ interface PersonTabsProps {
 }
 
 export function PersonTabs({ onLogOut, onPasswordChanged }: PersonTabsProps) {
-  const { person } = useShop()
+  const { person, toasts } = useShop()
+  const { element } = useElement()
   const { account } = use(person())
   const router = useRouter()
   const { t } = useView()
@@ -94,8 +95,12 @@ export function PersonTabs({ onLogOut, onPasswordChanged }: PersonTabsProps) {
         ) : (
           <Content
             user={user}
-            // The response may come after the shopper has left.
-            onPasswordChanged={() => (hasLeft.current ? onLogOut() : setPasswordChanged(true))}
+            onPasswordChanged={() => {
+              if (!hasLeft.current) return setPasswordChanged(true)
+              // The response came after the shopper had left.
+              toasts.show({ key: 'passwordUpdatedLogIn', tone: 'success', topic: null, source: element })
+              onLogOut()
+            }}
           />
         )}
       </Tabs>
