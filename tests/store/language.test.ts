@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { categories } from '../../demo/seed/catalogue'
-import { openStore, scrolledTo, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { NARROW, openStore, scrolledTo, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { PLAIN } from '../helpers/screens'
 
 const { en, ar } = TEXTS
@@ -14,6 +14,29 @@ const switchButton = (page: Page, lang: 'en' | 'ar') =>
 const switchTo = (page: Page, lang: 'en' | 'ar') => switchButton(page, lang).click()
 
 describe('the language switch', () => {
+  it('lets the side menu fade out before its side changes', async () => {
+    const page = await store.visit('/', { viewport: NARROW, motion: true })
+    await page.getByRole('button', { name: en.menu, exact: true }).click()
+    await switchButton(page, 'ar').waitFor()
+    await page.evaluate(() => {
+      const dialog = document.querySelector('store-app')?.shadowRoot?.querySelector('dialog:modal')
+      const [panel] = dialog?.children ?? []
+      const found = window as unknown as { sides: Set<string> }
+      found.sides = new Set()
+      const look = () => {
+        const box = panel?.getBoundingClientRect()
+        if (box && box.width > 0) found.sides.add(box.left + box.right < innerWidth ? 'left' : 'right')
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    await switchTo(page, 'ar')
+    await page.getByRole('navigation', { name: ar.mainNavigation }).waitFor()
+    expect(await documentLanguage(page)).toBe('ar rtl')
+    const sides = () => page.evaluate(() => [...(window as unknown as { sides: Set<string> }).sides])
+    expect(await sides()).toEqual(['left'])
+  })
+
   it('keeps the screen, the cart and the scroll position', async () => {
     const page = await store.visit(`/product/${PLAIN.id}`)
     await page.getByRole('button', { name: en.addToCart, exact: true }).click()

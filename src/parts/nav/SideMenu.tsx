@@ -61,6 +61,12 @@ export function SideMenu() {
   )
 }
 
+/** Resolves when the dialog, which closes in this frame, has faded out. */
+async function hasFaded(dialog: HTMLDialogElement): Promise<void> {
+  await new Promise(requestAnimationFrame)
+  await Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished))
+}
+
 function Rows() {
   const shop = useShop()
   const { panels } = useElement()
@@ -88,10 +94,12 @@ function Rows() {
       <ul className={list}>
         <MenuRow
           icon={globeIcon}
-          onClick={() => {
-            // Close the menu: it changes sides with the language.
+          onClick={async ({ currentTarget }) => {
+            const menu = currentTarget.closest('dialog')
             panels.close()
-            void switchLanguage()
+            // The menu changes sides with the language, so it has to be gone.
+            if (menu) await hasFaded(menu)
+            await switchLanguage()
           }}
         >
           <span lang={other}>{t('switchLanguage')}</span>
