@@ -23,6 +23,7 @@ export const baseText = `
 :host{display:block}
 :host([mode=badge]),:host([layout=button]){display:inline-block}
 :host([layout=card]){display:flex;flex-direction:column}
+:host([hide-when-empty]:state(empty):not([open])){position:absolute}
 :host([hidden]){display:none}
 [data-pressed]{opacity:.6;cursor:progress}
 .widest{display:grid;grid-template-columns:minmax(0,9999px);block-size:0}

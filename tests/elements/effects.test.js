@@ -231,6 +231,13 @@ const CHECKS = {
     await hasButton(cart, 'Cart, 1 item')
     await cart.clear()
     await until(() => !find(cart, 'button'))
+    const line = document.createElement('div')
+    cart.replaceWith(line)
+    line.append(cart)
+    await until(() => line.offsetHeight === 0)
+    cart.mode = 'badge'
+    expect(line.offsetHeight).equal(0)
+    cart.mode = 'drawer'
     cart.hideWhenEmpty = false
     await hasButton(cart, 'Cart')
   },
