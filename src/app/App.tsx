@@ -19,6 +19,10 @@ const InstallContent = lazyPart(async () => (await import('../parts/nav/InstallC
 
 /** A fixed height, so that nothing shifts when its content loads. */
 const banner = css`
+  /* A computer, which has a mouse, can't install the app. */
+  @media (pointer: fine) {
+    display: none;
+  }
   block-size: 68px;
   border-block-end: 1px solid var(--s-line);
   background: var(--s-sunken);

@@ -63,6 +63,13 @@ describe('the install banner', () => {
     expect(await link(page).getAttribute('href')).toBe(url)
   })
 
+  it('is not shown on a computer, in a narrow window either', async () => {
+    const page = await store.visit('/', { viewport: NARROW })
+    await page.getByRole('article').first().waitFor()
+    await idle(page)
+    expect(await link(page).count()).toBe(0)
+  })
+
   it('is not shown without an app, or without the app’s URL', async () => {
     settingsAre({ has_mobile_app: 0 })
     const page = await store.visit('/', { viewport: NARROW, device: ANDROID })
