@@ -121,6 +121,20 @@ describe(`a shopper in ${ONE_LANG}`, () => {
     await line.waitFor({ state: 'hidden' })
   })
 
+  it('keeps the focus when a product turns out to be no longer sold', async () => {
+    store.expectProblem(/404/)
+    const page = await store.visit(`/category/${dress.category_id}`, { lang })
+    const response = store.hold(`/api/products/${dress.id}`)
+    store.demo.setFaults([{ path: `/api/products/${dress.id}`, status: 404 }])
+    const card = page.getByRole('article').filter({ hasText: titleOf(dress, lang) })
+    await card.getByRole('link', { name: titleOf(dress, lang) }).click()
+    await buyNow(page).focus()
+    response.release()
+    const heading = page.getByRole('heading', { level: 1, name: text.productGone })
+    await heading.waitFor()
+    await isFocused(heading)
+  })
+
   it('finds the search and the categories if a product no longer exists', async () => {
     store.expectProblem(/404/)
     const page = await store.visit('/product/99999', { lang, viewport: NARROW })

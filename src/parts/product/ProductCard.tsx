@@ -16,14 +16,8 @@ import { imageUrl } from '../../core/lib/web/images'
 
 const seal = css`
   aspect-ratio: 1;
-  inline-size: 48px;
+  inline-size: clamp(38px, 4cqi, 48px);
   object-fit: contain;
-  @container (max-width: 599px) {
-    inline-size: 40px;
-  }
-  [data-row='true'] & {
-    inline-size: 36px;
-  }
 `
 
 /** The sale sign of a card: the store's discount picture, or the percentage, such as `-25%`, if there is none. */

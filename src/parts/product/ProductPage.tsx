@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useEffect, useMemo } from 'react'
+import { Fragment, useCallback, useEffect, useMemo, useRef } from 'react'
 import { isWhole } from '../../core/lib/catalogue/availability'
 import type { ProductOption, Product } from '../../core/types'
 import { EmptyState } from '../../ui/EmptyState'
@@ -119,7 +119,7 @@ export function ProductPage() {
     },
     [setQuery, onSelect],
   )
-  const { element } = useElement()
+  const { element, root } = useElement()
   // The toast needs no link to the cart: the clicked button now goes to the checkout.
   const add: AddToCart = async (option, quantity) => {
     if (!product) return { ok: false, reason: 'unavailable' }
@@ -129,6 +129,12 @@ export function ProductPage() {
     return result
   }
   const gone = state.status === 'failed' && state.refusal.kind === 'missing'
+  const wasShown = useRef(false)
+  useEffect(() => {
+    if (!gone) wasShown.current = product !== null
+    // The focused control has unmounted with the product.
+    else if (wasShown.current && !root.activeElement) root.querySelector<HTMLElement>('main h1')?.focus()
+  }, [gone, product, root])
   return (
     <Page wide>
       {state.status === 'failed' && !product && !gone && <PageTitle>{t('product')}</PageTitle>}
