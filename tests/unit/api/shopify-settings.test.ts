@@ -61,9 +61,4 @@ describe('Shopify: settings() and appearance()', () => {
     await backend.appearance()
     expect(env.warnings).toEqual([`config-url="${configUrl}" can’t be used: ${kind}.`])
   })
-  it('have a name even without a brand', async () => {
-    const { backend } = open(() => ({ data: { ...SHOP.data, shop: { name: 'Nasij', brand: null } } }))
-    expect(good(await backend.settings())).toMatchObject({ store: { en: 'Nasij' }, logo: null })
-    expect(good(await backend.appearance())).toMatchObject({ primary: null })
-  })
 })

@@ -58,10 +58,6 @@ describe('Shopify: requests', () => {
     expect(await backend.product('7')).toMatchObject({ ok: false, kind: 'refused', message: null })
     expect(env.warnings).toEqual(['https://my.myshopify.com: Access denied for product field.'])
   })
-  it('fail as refused if the token is not accepted', async () => {
-    const { backend } = open(() => json({ errors: 'Unauthorized' }, 403))
-    expect(await backend.product('7')).toEqual(refusal('refused', 403, null))
-  })
   it('return the rest if a part of the query failed', async () => {
     const { backend, env } = open((request) => ({
       ...productOf({})(request),
@@ -91,15 +87,6 @@ describe('Shopify: products', () => {
       expect(good(await backend.product(id)).id).toBe('7')
       expect(requestOf(server.sent[0] as Sent).variables).toMatchObject(variables)
     }
-  })
-  it('have texts in the language shown, and in both once both were read', async () => {
-    const { backend, lang, server } = open(productOf({}, { title: 'وشاح' }))
-    expect(good(await backend.product('7')).title).toEqual({ en: 'Scarf', ar: 'Scarf' })
-    lang.value = 'ar'
-    expect(good(await backend.product('7')).title).toEqual({ en: 'Scarf', ar: 'وشاح' })
-    lang.value = 'en'
-    expect(good(await backend.product('7')).title).toEqual({ en: 'Scarf', ar: 'وشاح' })
-    expect(server.sent.map((sent) => requestOf(sent).variables['l'])).toEqual(['EN', 'AR', 'EN'])
   })
   it.each([
     ['5.25', null, 5250, null],
