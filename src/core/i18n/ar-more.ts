@@ -35,7 +35,7 @@ export const arMore: MoreMessages = {
   emptyHome: 'أهلًا بك في متجرنا',
   browseCategories: 'تصفح الأقسام',
   pageNotFound: 'الصفحة غير موجودة',
-  pageNotFoundHint: 'الصفحة التي تبحث عنها غير موجودة، وربما نُقلت إلى مكان آخر.',
+  pageNotFoundHint: 'ربما حُذفت الصفحة التي تبحث عنها أو نُقلت إلى مكان آخر.',
   contactSupport: 'تحتاج إلى مساعدة؟ تواصل معنا',
 
   // Toasts that few shoppers see
@@ -45,8 +45,8 @@ export const arMore: MoreMessages = {
   cartNotSaved: 'متصفحك لا يسمح بحفظ السلة، لذا ستبقى هنا إلى أن تغلق الصفحة.',
   loginNotSaved: 'متصفحك لا يسمح بحفظ تسجيل دخولك، لذا سينتهي عند مغادرة هذه الصفحة أو إغلاقها.',
   cartRepaired: 'حذفنا من سلتك منتجًا تعذّر عرضه.',
-  favouriteSaved: 'تمت الإضافة إلى المفضلة',
-  favouriteRemoved: 'تمت الإزالة من المفضلة',
+  favouriteSaved: 'أُضيف إلى المفضلة',
+  favouriteRemoved: 'أُزيل من المفضلة',
 
   // Lists
   sort: 'ترتيب',
@@ -74,7 +74,7 @@ export const arMore: MoreMessages = {
   categoryGone: 'هذا القسم غير موجود',
   brandGone: 'هذه الماركة غير موجودة',
   subcategoryGone: ({ title }) => `لا يوجد قسم باسم «${title}»`,
-  goneHint: 'ربما تغيّر اسمه أو أُزيل من المتجر.',
+  goneHint: 'ربما تغيّر الاسم أو لم يعد في المتجر.',
 
   // Search
   searchLabel: 'ابحث عن منتج أو ماركة',
@@ -100,7 +100,7 @@ export const arMore: MoreMessages = {
   price: 'السعر',
   subcategory: 'القسم الفرعي',
   noFilters: 'لا توجد خيارات لتصفية هذه المنتجات.',
-  showOnly: 'عرض فقط',
+  showOnly: 'اعرض فقط',
   inStockOnly: 'المنتجات المتوفرة',
   onSaleOnly: 'عليها خصم',
   showAllValues: ({ n }) => `عرض الكل (${n})`,
@@ -302,7 +302,7 @@ export const arMore: MoreMessages = {
   orderDiffers: 'تغيّرت الأسعار أو الكميات عمّا هو معروض. راجع سلتك وحاول مرة أخرى.',
   notFoundHere: 'لم نعثر على المطلوب. حدّث الصفحة وحاول مرة أخرى.',
   changedMeanwhile: 'تغيّرت البيانات قبل قليل. حدّث الصفحة وحاول مرة أخرى.',
-  notAccepted: 'لم تُقبل البيانات. تأكد منها وحاول مرة أخرى.',
+  notAccepted: 'لم يقبل المتجر هذه البيانات. راجعها وحاول مرة أخرى.',
   notReached: 'تعذّر الاتصال بالمتجر. تأكد من اتصالك بالإنترنت ثم حاول مرة أخرى.',
   tooManyTries: 'محاولات كثيرة. انتظر دقيقة ثم حاول مرة أخرى.',
   somethingWrong: 'حدث خطأ ما، حاول مرة أخرى لاحقًا.',
@@ -479,7 +479,7 @@ export const arMore: MoreMessages = {
   reorder: 'إعادة الطلب',
   myOrders: 'طلباتي',
   guestOrders: 'طلباتك على هذا الجهاز',
-  paidAlready: 'إذا دفعت بالفعل، فلا داعي لأي خطوة أخرى.',
+  paidAlready: 'إذا دفعت، فلا حاجة إلى أي خطوة أخرى.',
   accountOrders: 'سجّل الدخول لتظهر هنا طلبات حسابك.',
   askOrder: 'اسأل عن هذا الطلب',
   askOrderMessage: ({ code }) => `مرحبًا، لدي استفسار بخصوص طلبي رقم ${code}.`,
@@ -499,6 +499,6 @@ export const arMore: MoreMessages = {
   beforeDelivery: 'قبل التوصيل',
   paymentWithoutDelivery: ({ amount, delivery }) =>
     `تدفع الآن ${amount}، ورسوم التوصيل ${delivery} غير مشمولة.`,
-  emptyCheckout: 'لا توجد منتجات في سلتك',
+  emptyCheckout: 'سلتك فارغة',
   linkedChoice: 'اختر اللون أو المقاس من صفحة المنتج.',
 }

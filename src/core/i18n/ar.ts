@@ -30,7 +30,7 @@ export const ar: FirstMessages = {
   viewCart: 'عرض السلة',
   toastAdded: 'أُضيف إلى السلة',
   toastInCart: 'المنتج موجود في السلة بالفعل',
-  toastRemoved: 'تم حذف المنتج من السلة',
+  toastRemoved: 'حُذف من السلة',
   toastQuantity: 'تم تحديث الكمية',
   favouriteFailed: 'تعذّر تعديل المفضلة. حاول مرة أخرى لاحقًا.',
 
