@@ -14,6 +14,7 @@ import { readOverrides } from '../../../src/core/i18n/overrides'
 import type { MessageOverrides } from '../../../src/core/i18n/view'
 import type { ZoneFault } from '../../../src/core/lib/checkout/checkout'
 import { faultSentences } from '../../../src/parts/checkout/fault-texts'
+import { fc } from '../../helpers/property'
 
 const EN = { first: en, more: enMore }
 const AR = { first: ar, more: arMore }
@@ -119,17 +120,34 @@ describe('amounts and numbers', () => {
     expect(view({ lang: 'ar', numerals: 'arab' }).number(12_345)).toBe('١٢٬٣٤٥')
   })
 
-  it.each([
-    ['KWD', 3],
-    ['EGP', 2],
-    ['JPY', 0],
-    ['CLF', 3],
-    ['XXZ', 2],
-    ['د.ك', 2],
-    ['', 2],
-  ])('of %j have %i decimals', (code, decimals) => {
-    expect(decimalsOfCode(code)).toBe(decimals)
+  it('count and measure as by Intl', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
+        fc.constantFrom('en' as const, 'ar' as const),
+        fc.constantFrom('latn' as const, 'arab' as const),
+        (hundredths, lang, numerals) => {
+          const format = new Intl.NumberFormat(`${lang}-u-nu-${numerals}`, {
+            maximumFractionDigits: 2,
+            useGrouping: 'min2',
+          })
+          for (const value of [hundredths, hundredths / 100]) {
+            // Negative zero is shown without its sign.
+            expect(view({ lang, numerals }).number(value)).toBe(format.format(value || 0))
+          }
+        },
+      ),
+    )
   })
+})
+
+// Decimals of ISO 4217, not of Intl, which drops decimals for which there are no coins any more.
+it.each([
+  [3, 'KWD BHD OMR IQD JOD LYD TND kwd CLF'],
+  [2, 'USD EUR SAR AED QAR EGP AFN LBP QQQ د.ك'],
+  [0, 'JPY KRW ISK XOF XAF XPF VND'],
+])('a currency has the %i decimals of ISO 4217, at most 3: %s', (decimals, codes) => {
+  for (const code of codes.split(' ')) expect([code, decimalsOfCode(code)]).toEqual([code, decimals])
 })
 
 describe('titles', () => {

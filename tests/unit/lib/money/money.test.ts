@@ -2,11 +2,17 @@ import { describe, expect, it } from 'vitest'
 import {
   decimalsOf,
   formatMoney,
+  hasDiscount,
+  originalPrice,
   percentOff,
   readMoney,
+  savingOf,
+  subtotalOf,
   toNumber,
+  unitPrice,
 } from '../../../../src/core/lib/money/money'
 import { fc } from '../../../helpers/property'
+import { cartLine, option, product } from '../../shop/fixtures'
 import cases from './money.json' with { type: 'json' }
 
 const ZEROS: Readonly<Record<string, number>> = { latin: 0x30, arabic: 0x660, persian: 0x6f0, wide: 0xff10 }
@@ -95,12 +101,21 @@ describe('formatMoney(): a price on the screen', () => {
     expect(formatMoney(12_620, { ...format, decimals: 2 })).toBe('12.62')
     expect(formatMoney(12_000, { ...format, decimals: 0 })).toBe('12')
     expect(formatMoney(12_400, { ...format, decimals: 0 })).toBe('12.4')
+  })
+
+  it('is formatted as by Intl, whatever the currency', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 0, max: 9_999_999_999_999 }),
+        fc.integer({ min: -9_999_999_999_999, max: 9_999_999_999_999 }),
         fc.integer({ min: 0, max: 3 }),
-        (amount, decimals) => {
-          expect(readMoney(formatMoney(amount, { ...format, decimals }).replaceAll(',', ''))).toBe(amount)
+        fc.constantFrom('en' as const, 'ar' as const),
+        fc.constantFrom('latn' as const, 'arab' as const),
+        (amount, decimals, lang, numerals) => {
+          // At least the currency's decimals, and more if the amount needs them.
+          const digits = { minimumFractionDigits: decimals, maximumFractionDigits: 3 }
+          expect(formatMoney(amount, { lang, numerals, decimals })).toBe(
+            new Intl.NumberFormat(`${lang}-u-nu-${numerals}`, digits).format(amount / 1000),
+          )
         },
       ),
     )
@@ -109,9 +124,66 @@ describe('formatMoney(): a price on the screen', () => {
   it('has Latin digits unless the shop asks for others, and the decimals that its prices need', () => {
     expect(formatMoney(1_234_500, { ...format, lang: 'ar' })).toBe('1,234.500')
     expect(formatMoney(1_234_500, { ...format, lang: 'ar', numerals: 'arab' })).toBe('١٬٢٣٤٫٥٠٠')
-    expect(formatMoney(12_500, { ...format, numerals: 'arab' })).toMatch(/^[٠-٩]+\D[٠-٩]{3}$/)
     expect(decimalsOf([])).toBe(2)
     expect(decimalsOf([12_000, null, 9_990])).toBe(2)
     expect(decimalsOf([12_000, 9_995])).toBe(3)
+  })
+})
+
+describe('unitPrice() and originalPrice(): the displayed price', () => {
+  const chosen = option('11', null, { price: 13_000, discountPrice: null })
+  const reduced = option('12', null, { price: 13_000, discountPrice: 9_000 })
+
+  it.each([
+    ['the price', product(), null, 12_500, null],
+    ['the discount, with the price struck through', product({ discountPrice: 9_900 }), null, 9_900, 12_500],
+    ['the price when the discount is 0', product({ discountPrice: 0 }), null, 12_500, null],
+    [
+      'the selected option’s price, not the product’s discount',
+      product({ discountPrice: 9_900 }),
+      chosen,
+      13_000,
+      null,
+    ],
+    ['the selected option’s discount', product(), reduced, 9_000, 13_000],
+    ['null if it can’t be read', product({ price: null }), null, null, null],
+    [
+      'the discount if only that can be read',
+      product({ price: null, discountPrice: 5_000 }),
+      null,
+      5_000,
+      null,
+    ],
+    [
+      'a "discount" above the price without a lower price struck',
+      product({ discountPrice: 15_000 }),
+      null,
+      15_000,
+      null,
+    ],
+    ['null for an option without a price', product(), option('1', null, { price: null }), null, null],
+  ])('of a product or option: %s', (_, thing, picked, now, before) => {
+    expect(unitPrice(thing, picked)).toBe(now)
+    expect(originalPrice(thing, picked)).toBe(before)
+    expect(hasDiscount(thing, picked)).toBe(before !== null)
+  })
+})
+
+describe('subtotalOf() and savingOf(): the sums of a cart', () => {
+  const line = (price: number | null, discountPrice: number | null, quantity = 1) =>
+    cartLine({ product: product({ price, discountPrice }), quantity })
+
+  it('sum unit price times quantity to a safe integer, with 0 for lines without a price', () => {
+    expect(subtotalOf([line(12_500, null, 2), line(999, null, 3), line(null, null, 5)])).toBe(27_997)
+    expect(subtotalOf(Array.from({ length: 2000 }, () => line(9_999_999_999_999, null, 999)))).toBe(
+      Number.MAX_SAFE_INTEGER,
+    )
+  })
+
+  it('sum the discounts times quantity, of products and of options', () => {
+    const reduced = option('11', null, { price: 5000, discountPrice: 4500 })
+    const lines = [line(5000, 4000, 3), line(5000, 6000), line(null, 4000)]
+    expect(savingOf(lines)).toBe(3000)
+    expect(savingOf([...lines, { ...line(9000, 1, 2), option: reduced }])).toBe(4000)
   })
 })
