@@ -14,22 +14,6 @@ const refusal = (change: Partial<Refusal>): Refusal => ({
 const sent = { ...EMPTY_FORM, name: 'Noor', phone: '12', zoneId: '1' }
 const unchanged = { sent, now: sent }
 
-it('refusedFaults names the fields of the form that the server names', () => {
-  const fields = {
-    phone: 'The phone field format is invalid.',
-    'delivery_address.street': null,
-    'delivery_address.zone_id': 'Wrong',
-    'products.0.name': 'Wrong',
-    total_price: 'Wrong',
-    constructor: 'Wrong',
-  }
-  expect(refusedFaults(refusal({ fields }), unchanged)).toEqual([
-    { field: 'phone', fault: 'refused', text: 'The phone field format is invalid.' },
-    { field: 'street', fault: 'refused', text: null },
-    { field: 'zone', fault: 'refused', text: 'Wrong' },
-  ])
-})
-
 it.each(cases.fields)('refusedFaults recognises %s as the field %s', (name, field) => {
   const withCode = { ...sent, code: 'SAVE10' }
   const faults = refusedFaults(refusal({ fields: { [name]: 'Wrong' } }), {

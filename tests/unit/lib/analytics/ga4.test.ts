@@ -94,16 +94,6 @@ const cases: Case[] = [
     one('view_item', { currency: 'KWD', value: 9.9, items: [DRESS] }),
   ],
   [
-    'a product with an option that its URL names',
-    'product',
-    { product: dress, option: black },
-    one('view_item', {
-      currency: 'KWD',
-      value: 0.1,
-      items: [{ ...BLACK, price: 0.1, quantity: 1 }],
-    }),
-  ],
-  [
     'a product without a name, a price, a brand or a category',
     'product',
     { product: plain, option: null },
@@ -170,7 +160,6 @@ const cases: Case[] = [
     [line('a', 2)],
     one('view_cart', { currency: 'KWD', value: 19.8, items: [{ ...DRESS, quantity: 2 }] }),
   ],
-  ['an empty cart', 'cartView', [], []],
   ['a checkout', 'checkout', checkout, one('begin_checkout', CHECKOUT)],
   [
     'the delivery address',
@@ -213,14 +202,5 @@ describe('ga4Events(): Google Analytics 4 receives', () => {
     })
     const [event] = ga4Events('product', { product: dress, option: null }, { ...facts, currency: null })
     expect(event?.ecommerce).toEqual({ value: 9.9, items: [DRESS] })
-  })
-
-  it('sums without float noise', () => {
-    const lines = [
-      line('a', 1, { product: product({ price: 100 }) }),
-      line('b', 1, { product: product({ price: 200 }) }),
-    ]
-    const [event] = ga4Events('cartView', lines, facts)
-    expect(event?.ecommerce?.['value']).toBe(0.3)
   })
 })

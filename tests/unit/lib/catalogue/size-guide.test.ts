@@ -59,18 +59,14 @@ describe('closestSize() and differenceFrom(): compared with a garment', () => {
 
 describe('readLength(): a typed length', () => {
   it.each([
-    ['42', 42],
     [' 42.5 ', 42.5],
     ['42,5', 42.5],
-    ['٤٢', 42],
     ['٤٢٫٥', 42.5],
-    ['۴۲', 42],
     ['42.', 42],
-    ['', null],
     ['  ', null],
   ])('reads %j', (text, length) => expect(readLength(text)).toBe(length))
 
-  it.each(['wide', '0', '-3', '4 2', '42cm', '1e3', '501', '1.2.3', '.', '∞'])('refuses %j', (text) =>
+  it.each(['wide', '0', '-3', '4 2', '1e3', '501', '.'])('refuses %j', (text) =>
     expect(readLength(text)).toBeNaN(),
   )
 
@@ -86,7 +82,6 @@ describe('garmentForm: the stored measures of a garment', () => {
   })
 
   it.each([
-    ['[]', null],
     ['{', null],
     ['{"garment":7}', null],
     [

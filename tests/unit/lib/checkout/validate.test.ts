@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   addressFaults,
+  digitsIn,
   hasEmail,
   loginFaults,
   numericText,
@@ -23,7 +24,6 @@ describe('addressFaults(): an address', () => {
       ['street', 'building', 'floor', 'flat', 'landmark'],
     ],
     ['needs no landmark when it is edited', BLANK, 'edit', ['street', 'building', 'floor', 'flat']],
-    ['may lack only its landmark when it is edited', { ...FULL, landmark: '' }, 'edit', []],
   ] as const)('%s', (_, address, purpose, missing) => {
     expect(addressFaults(address, purpose)).toEqual(missing.map((field) => ({ field, fault: 'missing' })))
   })
@@ -48,8 +48,13 @@ describe('addressFaults(): an address', () => {
     },
   )
 
-  it('is sent with Latin digits', () => {
+  it('is sent with Latin digits, and shown with one kind of digits', () => {
     expect([numericText(' ١٢ '), numericText('۰۷')]).toEqual(['12', '07'])
+    expect([digitsIn('٤١', 'latn'), digitsIn('12ب', 'latn'), digitsIn('٤1', 'arab')]).toEqual([
+      '41',
+      '12ب',
+      '٤١',
+    ])
   })
 })
 

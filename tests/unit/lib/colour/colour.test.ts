@@ -182,13 +182,10 @@ describe('themeOf(): the theme of a shop’s colours', () => {
     )
   })
 
-  it.each(['#ba3e12', '#e8590c', '#d9480f', '#c2410c'])(
-    'does not give a discount the brand colour %s',
-    (primary) => {
-      const { sale, accent } = themeOf({ primary, secondary: null, background: '#ffffff' }, 'light')
-      expect(turn(oklch(sale).hue, oklch(accent).hue)).toBeGreaterThan(30)
-    },
-  )
+  it.each(['#ba3e12', '#e8590c'])('does not give a discount the brand colour %s', (primary) => {
+    const { sale, accent } = themeOf({ primary, secondary: null, background: '#ffffff' }, 'light')
+    expect(turn(oklch(sale).hue, oklch(accent).hue)).toBeGreaterThan(30)
+  })
 
   it('turns a light shop dark when asked, distinguishes surfaces on black, and has a default', () => {
     const sent = { primary: '#7a2e4d', secondary: '#2b1a22', background: '#fdf3f6' }

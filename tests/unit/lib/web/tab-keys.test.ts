@@ -6,7 +6,6 @@ describe('tabByKey(): the keys of tabs', () => {
     ['ArrowRight', 0, false, 1],
     ['ArrowRight', 2, false, 0],
     ['ArrowLeft', 0, false, 2],
-    ['ArrowRight', 0, true, 2],
     ['ArrowLeft', 2, true, 0],
     ['Home', 1, true, 0],
     ['End', 0, false, 2],
