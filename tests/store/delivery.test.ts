@@ -1,7 +1,18 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
-import { buyer, cartOf, currency, GUEST_READY, remaining, money, unit, userReady } from '../helpers/buying'
+import { config } from '../../demo/seed/shop'
+import {
+  buyer,
+  CASH_ONLY,
+  cartOf,
+  currency,
+  GUEST_READY,
+  remaining,
+  money,
+  unit,
+  userReady,
+} from '../helpers/buying'
 import { LANGS, NARROW, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { PLAIN } from '../helpers/screens'
 
@@ -113,9 +124,69 @@ it('the delivery line shows the merchant’s lines on delivery and returns besid
   await main(page).getByText('التوصيل خلال يومين').waitFor()
 })
 
+describe('the merchant’s terms', () => {
+  const lang = ONE_LANG
+  const text = TEXTS[lang]
+  const configure = (page: Page, config: object) =>
+    page.evaluate((value) => {
+      const app = document.querySelector('store-app')
+      if (app) app.config = value
+    }, config)
+  /** The texts of the terms: of each payment mark, too. */
+  const termsIn = (place: Locator) =>
+    place
+      .locator('li')
+      .filter({ has: place.page().locator('svg') })
+      .allInnerTexts()
+  const footer = (page: Page) => page.getByRole('contentinfo')
+  const marks = (page: Page) => page.getByRole('list', { name: text.paymentMethod })
+
+  it('are in the footer of each screen, with the price of delivery once an area is known', async () => {
+    const page = await store.visit('/brands', { lang })
+    const notes = [config.deliveryNote[lang], config.returnNote[lang]]
+    await footer(page)
+      .getByText(notes[1] ?? '')
+      .waitFor()
+    expect(await termsIn(footer(page))).toEqual([...notes, config.paymentMarks.join('\n')])
+    expect(await findings(page)).toEqual([])
+    await page.evaluate((area) => localStorage.setItem('store:area', JSON.stringify({ area })), JAHRA.id)
+    await page.reload()
+    await footer(page)
+      .getByText(text.deliveryTo({ name: JAHRA[lang] }))
+      .waitFor()
+    await footer(page).getByText(money(JAHRA.price, lang), { exact: true }).waitFor()
+  })
+
+  it('show only what is configured, as text, and no payment marks without online payment', async () => {
+    const hostile = '<img src=x onerror=alert(1)>'
+    const long = 'x'.repeat(400)
+    const page = await store.visit(`/product/${PLAIN.id}`, { lang, viewport: NARROW })
+    await marks(page).first().waitFor()
+    await configure(page, { returnNote: { en: hostile, ar: hostile }, paymentMarks: [long] })
+    await main(page).getByText(hostile, { exact: true }).waitFor()
+    expect(await marks(page).count()).toBe(2)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
+    await configure(page, { paymentMarks: ['KNET'] })
+    await main(page).getByText(hostile).waitFor({ state: 'detached' })
+    expect(await marks(page).first().getByRole('listitem').allTextContents()).toEqual(['KNET'])
+    await configure(page, {})
+    await marks(page).first().waitFor({ state: 'detached' })
+    expect(await termsIn(footer(page))).toEqual([])
+
+    store.demo.setFaults([CASH_ONLY])
+    await page.reload()
+    await main(page).getByText(config.returnNote[lang]).waitFor()
+    expect(await marks(page).count()).toBe(0)
+  })
+})
+
 it('the delivery line reserves space for the merchant’s lines until the areas have loaded', async () => {
   const note = (text: string) => ({ en: text, ar: text })
-  const config = { deliveryNote: note('Within two days'), returnNote: note('Returns within 14 days') }
+  const config = {
+    deliveryNote: note('Within two days'),
+    returnNote: note('Returns within 14 days'),
+    paymentMarks: ['KNET', 'Visa'],
+  }
   const html = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
     <script src="/store.js" async></script><store-app host="{{host}}" lang="en" initial-path="/product/${PLAIN.id}"
     routing="memory"></store-app><script>document.querySelector('store-app').config = ${JSON.stringify(config)}</script>`

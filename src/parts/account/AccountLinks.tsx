@@ -1,4 +1,5 @@
-import { editIcon, logInIcon, logOutIcon, orderIcon, pinIcon } from '../../ui/icons/menu'
+import { editIcon, logInIcon, logOutIcon, orderIcon } from '../../ui/icons/menu'
+import { pinIcon } from '../../ui/icons/delivery'
 import { heartIcon } from '../../ui/icons/product'
 import { userIcon } from '../../ui/icons/store'
 import { MenuRow } from '../../ui/MenuRow'

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button'
 import { css, srOnly } from '../../ui/styles'
 import { useLoggedIn } from '../account/use-account'
 import { useElement, useView, useNavigator, useShop, useValue } from '../context'
-import { DeliveryPromises } from '../delivery/DeliveryInfo'
+import { TrustStrip } from '../delivery/TrustStrip'
 import { useArea } from '../delivery/AreaChooser'
 import { DeliveryRow } from './DeliveryRow'
 import { Saving } from './LineNotes'
@@ -158,7 +158,7 @@ export function CartSummary({ slotted = true, button: place }: CartSummaryProps)
         </Button>
       )}
       <ShareCart />
-      <DeliveryPromises />
+      <TrustStrip />
     </div>
   )
 }

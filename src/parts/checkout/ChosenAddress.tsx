@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
-import { pinIcon } from '../../ui/icons/menu'
+import { pinIcon } from '../../ui/icons/delivery'
 import { css } from '../../ui/styles'
 import { addressText } from '../account/address-text'
 import { useElement, useView, useValue } from '../context'

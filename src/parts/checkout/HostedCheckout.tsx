@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/Spinner'
 import { css, srOnly } from '../../ui/styles'
 import { useShop, useView, useValue } from '../context'
 import { serverText } from '../account/refusal-text'
-import { DeliveryPromises } from '../delivery/DeliveryInfo'
+import { TrustStrip } from '../delivery/TrustStrip'
 import { fields } from '../styles'
 import { isFramed, openTab, PaymentLink } from './PaymentLink'
 import { CheckoutColumns, CheckoutSection } from './CheckoutColumns'
@@ -85,7 +85,7 @@ export function HostedCheckout({ ofCart, successUrl }: { ofCart: boolean; succes
           <Icon icon={lockIcon} size={20} />
           <span>{t('payThere', { page })}</span>
         </p>
-        <DeliveryPromises />
+        <TrustStrip />
       </CheckoutSection>
     </CheckoutColumns>
   )

@@ -9,7 +9,7 @@ import { findById } from '../../core/lib/util/ids'
 import { underlined } from '../styles'
 
 const NO_ZONES: readonly Zone[] = []
-const NO_AREA = signal(null)
+const NO_AREA = signal<string | null>(null)
 
 /** The loaded delivery areas, and the one chosen on this device. */
 export function useArea() {
@@ -18,7 +18,13 @@ export function useArea() {
   const memory = useLoaded(delivery)
   const known = useValue(zones.state).data ?? NO_ZONES
   const chosen = useValue(memory?.area ?? NO_AREA)
-  return { zones: known, zone: findById(known, chosen), choose: memory?.chooseArea ?? null }
+  return {
+    zones: known,
+    zone: findById(known, chosen),
+    /** Whether an area has been chosen, also while the areas are unknown. */
+    isChosen: chosen !== null,
+    choose: memory?.chooseArea ?? null,
+  }
 }
 
 /** The areas as options of a select, each with its delivery price. */

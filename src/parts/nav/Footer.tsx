@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { groupedPhone, telUrl } from '../../core/lib/checkout/phone'
 import { partsIn } from '../../core/lib/text/bilingual'
 import { Icon, type IconShape } from '../../ui/Icon'
@@ -5,6 +6,8 @@ import { appStoreIcon, playStoreIcon, whatsappIcon } from '../../ui/icons/contac
 import { css } from '../../ui/styles'
 import { useShop, useView, useValue } from '../context'
 import { Link, ServerLink } from '../Link'
+import { useArea } from '../delivery/AreaChooser'
+import { TrustStrip } from '../delivery/TrustStrip'
 import { useChatUrl } from './use-chat-url'
 import { Verbatim } from '../../ui/Verbatim'
 
@@ -83,6 +86,17 @@ const icons = css`
     }
   }
 `
+const terms = css`
+  inline-size: calc(min(var(--s-page), 100%) - 32px);
+  margin-inline: auto;
+  padding-block-end: 24px;
+  @container (min-width: 720px) {
+    inline-size: calc(min(var(--s-page), 100%) - 64px);
+  }
+  &:empty {
+    display: none;
+  }
+`
 const legal = css`
   inline-size: calc(min(var(--s-page), 100%) - 32px);
   margin-inline: auto;
@@ -122,6 +136,33 @@ const appLinks = css`
     }
   }
 `
+
+/** The merchant's terms, and the price of delivery if an area has been chosen on this device. */
+function Terms() {
+  const { zones } = useShop()
+  const { zone, isChosen } = useArea()
+  const { t, local, money } = useView()
+  useEffect(() => {
+    if (isChosen) void zones.load()
+  }, [isChosen, zones])
+  const price = zone?.deliveryPrice ?? null
+  return (
+    <div className={terms}>
+      <TrustStrip
+        row
+        price={
+          zone &&
+          price !== null && (
+            <span>
+              <span>{t('deliveryTo', { name: local(zone.name).text })}</span>{' '}
+              {price === 0 ? <span>{t('freeDelivery')}</span> : <Verbatim>{money(price)}</Verbatim>}
+            </span>
+          )
+        }
+      />
+    </div>
+  )
+}
 
 /**
  * The footer: about, links, contact, apps, copyright. Rendered once the settings have loaded, because content above it that
@@ -215,6 +256,7 @@ export function Footer() {
           )}
         </section>
       </div>
+      <Terms />
       <p className={legal}>
         <span>{t('copyright', { year: number(config.footerYear) })}</span>{' '}
         {config.developer && <ServerLink url={config.developer.url}>{config.developer.name}</ServerLink>}

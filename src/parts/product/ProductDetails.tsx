@@ -70,22 +70,28 @@ function BrandLink({ brandId }: { brandId: Id }) {
 
 const DeliveryInfo = lazyPart(async () => (await import('../delivery/DeliveryInfo')).DeliveryInfo)
 
-/** Reserves a line for the area and one for each of the merchant's notes until the code has loaded. */
+/** Reserves a line for the area and one for each of the merchant's terms until the code has loaded. */
 const place = css`
   --line: calc(var(--s-text-s) * var(--s-leading));
   min-block-size: var(--line);
-  &[data-notes='1'] {
+  &[data-terms='1'] {
     min-block-size: calc(2 * var(--line) + 8px);
   }
-  &[data-notes='2'] {
+  &[data-terms='2'] {
     min-block-size: calc(3 * var(--line) + 14px);
+  }
+  &[data-terms='3'] {
+    min-block-size: calc(4 * var(--line) + 20px);
   }
 `
 
 function DeliveryNote() {
-  const { deliveryNote, returnNote } = useValue(useShop().settings.config)
+  const { settings } = useShop()
+  const { deliveryNote, returnNote, paymentMarks } = useValue(settings.config)
+  const store = useValue(settings.settings.state).data
+  const terms = [deliveryNote, returnNote, store?.epayment && paymentMarks.length > 0]
   return (
-    <div className={place} data-notes={[deliveryNote, returnNote].filter(Boolean).length}>
+    <div className={place} data-terms={terms.filter(Boolean).length}>
       <Deferred>
         <DeliveryInfo />
       </Deferred>

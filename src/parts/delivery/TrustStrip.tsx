@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconShape } from '../../ui/Icon'
+import { cardIcon, pinIcon, returnIcon, truckIcon } from '../../ui/icons/delivery'
+import { css } from '../../ui/styles'
+import { useShop, useValue, useView } from '../context'
+import { LocalText } from '../LocalText'
+import { muted } from '../styles'
+
+const list = css`
+  display: grid;
+  gap: 6px;
+  &[data-row] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px 32px;
+  }
+  & > li {
+    display: flex;
+    gap: 8px;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  & svg {
+    margin-block-start: 0.1em;
+  }
+`
+/** As high as a line of text. */
+const marks = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 6px;
+  min-inline-size: 0;
+  & > li {
+    padding-inline: 8px;
+    border: 1px solid var(--s-line);
+    border-radius: calc(var(--s-radius) / 2);
+    font-weight: 500;
+    line-height: calc(1em * var(--s-leading) - 2px);
+  }
+`
+
+interface TrustStripProps {
+  /** The price of delivery to the shopper's area. */
+  price?: ReactNode
+  /** Whether it can be paid online. */
+  online?: boolean
+  /** Whether the terms are side by side. */
+  row?: boolean
+}
+
+/**
+ * What a shopper wants to know before buying, as far as the merchant has configured it: the time of delivery, returns and,
+ * if the store takes online payment, its methods. Renders nothing if none of it is known.
+ */
+export function TrustStrip({ price, online = true, row = false }: TrustStripProps) {
+  const { settings } = useShop()
+  const { t } = useView()
+  const { deliveryNote, returnNote, paymentMarks } = useValue(settings.config)
+  const store = useValue(settings.settings.state).data
+  const shownMarks = online && store?.epayment ? paymentMarks : []
+  if (!price && !deliveryNote && !returnNote && shownMarks.length === 0) return null
+  return (
+    <ul className={`${muted} ${list}`} data-row={row ? '' : undefined}>
+      {price && <Term icon={pinIcon}>{price}</Term>}
+      {deliveryNote && (
+        <Term icon={truckIcon}>
+          <LocalText of={deliveryNote} />
+        </Term>
+      )}
+      {returnNote && (
+        <Term icon={returnIcon}>
+          <LocalText of={returnNote} />
+        </Term>
+      )}
+      {shownMarks.length > 0 && (
+        <Term icon={cardIcon}>
+          <ul className={marks} aria-label={t('paymentMethod')}>
+            {shownMarks.map((mark) => (
+              <li key={mark} dir="auto">
+                {mark}
+              </li>
+            ))}
+          </ul>
+        </Term>
+      )}
+    </ul>
+  )
+}
+
+const Term = ({ icon, children }: { icon: IconShape; children: ReactNode }) => (
+  <li>
+    <Icon icon={icon} size={18} />
+    {children}
+  </li>
+)
