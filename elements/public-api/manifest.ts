@@ -151,7 +151,7 @@ export const LAYOUT_PARTS: Readonly<Record<string, string>> = {
   'store-cart[mode="drawer"]':
     'icon-button badge dialog backdrop header title line line-title line-price image price price-original quantity totals primary-button secondary-button empty',
   'store-cart[mode="inline"]':
-    'line line-title line-price image price price-original quantity totals primary-button secondary-button icon-button empty',
+    'line line-title line-price image price price-original badge quantity totals primary-button secondary-button icon-button empty',
   'store-cart[mode="badge"]': 'badge',
   'store-nav': 'icon-button badge dialog backdrop header title',
   'store-checkout':
