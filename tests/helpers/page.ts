@@ -216,7 +216,7 @@ export const atPath = (page: Page, path: string) => page.waitForURL(({ pathname 
 /**
  * Waits until React has rendered every element. It replaces the nodes of the first paint, and repeats failed requests.
  */
-const handedOver = (page: Page) =>
+export const handedOver = (page: Page) =>
   until(page, () =>
     [...document.querySelectorAll('store-app, store-nav, store-cart, store-product, store-checkout')].every(
       (element) => element.matches(':defined:not(:state(loading))'),

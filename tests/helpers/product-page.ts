@@ -25,8 +25,6 @@ export const gallery = (page: Page) => page.getByRole('main').getByRole('group')
 export const shownPicture = (within: Locator) =>
   within.locator('ul[aria-label] > li[aria-hidden="false"] img').first()
 export const topOf = async (thing: Locator) => (await thing.boundingBox())?.y
-export const storedCart = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.cart ?? '[]') as unknown[])
 
 /** The texts and controls of a product's page in a language. */
 export function productPageIn(lang: Lang) {

@@ -1,7 +1,5 @@
-import type { Page } from 'playwright-core'
 import { BLANK, type openStore, type Visit } from './page'
 import { PLAIN } from './screens'
-import { until } from './until'
 
 export const REACT = '/assets/vendor-'
 
@@ -27,9 +25,3 @@ export const withoutReact =
     await tab.getByRole('button', named).or(tab.getByRole('link', named)).first().waitFor()
     return { tab, ...react, releaseHeld: () => other?.release() }
   }
-
-export const isReady = (tab: Page) =>
-  until(tab, () => {
-    const elements = [...document.querySelectorAll('store-app, store-nav, store-cart, store-product')]
-    return elements.every((each) => each.matches(':defined') && !each.matches(':state(loading)'))
-  })

@@ -6,8 +6,7 @@ import { seededUser } from '../../demo/seed/people'
 import { BROWSER_ARGS, findFullChrome } from '../helpers/browser.mjs'
 import { BLANK, listenWithPages } from '../helpers/merchant-pages'
 import { ONE_LANG, TEXTS } from '../helpers/page'
-import { buyer, GUEST_READY } from '../helpers/buying'
-import { send, type } from '../helpers/person'
+import { buyer, GUEST_READY, loggedIn } from '../helpers/buying'
 import { until } from '../helpers/until'
 import { page as pageWith, REACT } from '../helpers/without-react'
 
@@ -67,6 +66,18 @@ describe('a page from Chromium’s back/forward cache', () => {
     await page.evaluate((lang) => localStorage.setItem('lang', lang), lang)
     await goto(path)
   }
+  const greeting = () => page.getByRole('button', { name: text.greeting({ name: seededUser.name }) })
+  const logIn = async () => {
+    const token = await loggedIn(listening.url)
+    await page.evaluate((stored) => void Object.assign(localStorage, stored), token)
+    await page.reload()
+    await greeting().waitFor()
+  }
+  const logOut = async () => {
+    await greeting().click()
+    await page.getByRole('button', { name: text.logOut }).click()
+    await greeting().waitFor({ state: 'detached' })
+  }
   const comeBackTo = async (path: string) => {
     await back()
     await isAt(path)
@@ -107,18 +118,13 @@ describe('a page from Chromium’s back/forward cache', () => {
 
   it('shows no data of an account after a logout on another page', async ({ skip }) => {
     skip(!hasCache, 'No Chrome is installed.')
-    await visit('/login')
-    await type(page, lang, { phone: seededUser.phone, password: seededUser.password })
-    await send(page, text.logIn)
-    const greeting = page.getByRole('button', { name: text.greeting({ name: seededUser.name }) })
-    await greeting.waitFor()
+    await visit('/brands')
+    await logIn()
     await goto('/profile?tab=addresses')
     await page.getByText(ADDRESS).waitFor()
     await mark()
     await goto('/brands')
-    await greeting.click()
-    await page.getByRole('button', { name: text.logOut }).click()
-    await greeting.waitFor({ state: 'detached' })
+    await logOut()
     await comeBackTo('/profile?tab=addresses')
     await page.getByRole('heading', { level: 1, name: text.joinTitle }).waitFor()
     expect(await page.getByText(ADDRESS).count()).toBe(0)
@@ -128,14 +134,7 @@ describe('a page from Chromium’s back/forward cache', () => {
     skip,
   }) => {
     skip(!hasCache, 'No Chrome is installed.')
-    const greetings = () => page.getByRole('button', { name: text.greeting({ name: seededUser.name }) })
-    const logIn = async () => {
-      await goto('/login')
-      await type(page, lang, { phone: seededUser.phone, password: seededUser.password })
-      await send(page, text.logIn)
-      await greetings().waitFor()
-    }
-    await visit('/')
+    await visit('/brands')
     await logIn()
     await goto(`/product/${other?.id}`)
     await until(page, () => Boolean(localStorage['store:recent']))
@@ -149,9 +148,7 @@ describe('a page from Chromium’s back/forward cache', () => {
     const left = page
     page = await left.context().newPage()
     await goto('/brands')
-    await greetings().click()
-    await page.getByRole('button', { name: text.logOut }).click()
-    await greetings().waitFor({ state: 'detached' })
+    await logOut()
     await logIn()
     await page.close()
     page = left
@@ -168,10 +165,8 @@ describe('a page from Chromium’s back/forward cache', () => {
     await buyer(page, lang).placeOrder()
     await buyer(page, lang).placed.getByRole('link', { name: text.goToPayment }).waitFor()
     await mark()
-    await goto('/login')
-    await type(page, lang, { phone: seededUser.phone, password: seededUser.password })
-    await send(page, text.logIn)
-    await page.getByRole('button', { name: text.greeting({ name: seededUser.name }) }).waitFor()
+    await goto('/brands')
+    await logIn()
     await comeBackTo('/checkOut')
     await page.getByText(text.emptyCheckout).waitFor()
     expect(await ordered.count()).toBe(0)

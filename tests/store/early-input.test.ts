@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { cartIn } from '../helpers/buying'
 import { idle } from '../helpers/idle'
-import { BLANK, isFocused, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+import { BLANK, handedOver, isFocused, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
 import { PLAIN, products, UNREDUCED, WITH_OPTIONS } from '../helpers/screens'
 import { until } from '../helpers/until'
-import { CARD, isReady, page, product, REACT, withoutReact } from '../helpers/without-react'
+import { CARD, page, product, REACT, withoutReact } from '../helpers/without-react'
 
 const store = openStore({}, { pictures: 'painted', revalidates: true })
 const visitWithoutReact = withoutReact(store)
@@ -32,7 +32,7 @@ describe('a shopper’s input before React has loaded', () => {
     expect(await added.getAttribute('aria-busy')).toBeNull()
     expect(await cartIn(tab)).toMatchObject([{ quantity: 1 }])
     release()
-    await isReady(tab)
+    await handedOver(tab)
     await tab.getByRole('status').getByText(TEXTS.en.toastAdded).waitFor()
     expect(await cartIn(tab)).toMatchObject([{ quantity: 1 }])
     expect(await tab.evaluate(() => (window as unknown as { clicks: number }).clicks)).toBe(2)
@@ -42,7 +42,7 @@ describe('a shopper’s input before React has loaded', () => {
       cart.setAttribute('open-on-add', '')
       document.body.append(cart)
     })
-    await isReady(tab)
+    await handedOver(tab)
     await idle(tab)
     expect(await tab.getByRole('dialog').count()).toBe(0)
   })
@@ -126,7 +126,7 @@ describe('a shopper’s input before React has loaded', () => {
       .first()
       .click()
     release()
-    await isReady(tab)
+    await handedOver(tab)
     await expect.poll(() => tab.locator('[data-axis] input:checked').count()).toBe(2)
     await tab.getByRole('button', { name: TEXTS.en.addToCart }).first().click()
     await expect.poll(() => cartIn(tab)).toMatchObject([{ quantity: 1 }])
@@ -195,7 +195,7 @@ describe('a shopper’s input before React has loaded', () => {
       await isWatched(tab)
       await tab.mouse.up({ button })
       if (script) await tab.getByRole('button', { name: TEXTS.en.addToCart }).hover()
-      await isReady(tab)
+      await handedOver(tab)
     },
   )
 
@@ -206,7 +206,7 @@ describe('a shopper’s input before React has loaded', () => {
     await tab.keyboard.press('ArrowLeft')
     await tab.keyboard.press('ArrowLeft')
     release()
-    await isReady(tab)
+    await handedOver(tab)
     expect(await field.inputValue()).toBe('cofee')
     await tab.keyboard.type('f')
     await expect.poll(() => field.inputValue()).toBe('coffee')
@@ -276,7 +276,7 @@ describe('between the first paint and React', () => {
     expect(await button.getAttribute('aria-busy')).toBeNull()
     releaseHeld()
     release()
-    await isReady(tab)
+    await handedOver(tab)
     await first.getByRole('link', { name: other?.title_en ?? '', exact: true }).waitFor()
     expect(await cartIn(tab)).toMatchObject([{ id: PLAIN.id }])
   })
@@ -299,7 +299,7 @@ describe('between the first paint and React', () => {
     await expect.poll(selected).toEqual([first])
     release()
     await card(tab).evaluate((element: HTMLElementTagNameMap['store-product']) => element.refresh())
-    await isReady(tab)
+    await handedOver(tab)
     await idle(tab)
     expect(await selected()).toEqual([first])
     await select(second)
@@ -314,7 +314,7 @@ describe('between the first paint and React', () => {
     await card(tab).evaluate((host, id) => host.setAttribute('product-id', String(id)), other?.id)
     await tab.getByText(other?.title_en ?? '').waitFor()
     release()
-    await isReady(tab)
+    await handedOver(tab)
     await idle(tab)
     expect(await cartIn(tab)).toEqual([])
   })
@@ -440,7 +440,7 @@ describe('between the first paint and React', () => {
       host.setAttribute('layout', 'full')
     })
     release()
-    await isReady(tab)
+    await handedOver(tab)
     await tab.getByRole('button', { name: TEXTS.en.addToCart, exact: true }).click()
     await expect.poll(() => cartIn(tab)).toHaveLength(1)
     expect(await tab.getByRole('heading', { name: PLAIN.title_en }).count()).toBe(1)

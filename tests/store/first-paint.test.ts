@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { holdBack } from '../helpers/buying'
 import { bothDrawings, expectSame } from '../helpers/drawings'
 import { idle } from '../helpers/idle'
-import { alternating, BLANK, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
+import { alternating, BLANK, handedOver, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
 import { PLAIN, products, SCREENS, WITH_OPTIONS } from '../helpers/screens'
 import { until } from '../helpers/until'
-import { CARD, isReady, page, product, REACT, withoutReact } from '../helpers/without-react'
+import { CARD, page, product, REACT, withoutReact } from '../helpers/without-react'
 
 const store = openStore({}, { pictures: 'painted', revalidates: true })
 const visitWithoutReact = withoutReact(store)
@@ -76,7 +76,7 @@ it('the first paint and React load a picture once', async () => {
   await tab.goto('/', { waitUntil: 'commit' })
   await until(tab, () => document.querySelector('store-product')?.shadowRoot?.querySelector('img'))
   react.release()
-  await isReady(tab)
+  await handedOver(tab)
   await idle(tab)
   const fetched = await tab.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -160,7 +160,7 @@ it('the first paint replaces the percentage by the merchant’s discount picture
   const tab = await store.visit(BLANK, { html: page(product('layout="card"', reduced?.id)) })
   const { release } = store.hold('/api/appearances')
   await tab.goto('/', { waitUntil: 'commit' })
-  await isReady(tab)
+  await handedOver(tab)
   const cornerOf = async (sign: Locator) => {
     const box = await sign.boundingBox()
     return [box?.x, box?.y]
@@ -199,7 +199,7 @@ describe('home with its data, before React has loaded', () => {
         ).observe({ type: 'layout-shift' })
       })
       release()
-      await isReady(tab)
+      await handedOver(tab)
       expect(before.length).toBeGreaterThan(0)
       expect(await places(tab)).toEqual(before)
       await idle(tab)

@@ -7,7 +7,7 @@ import { installabilityErrors } from '../helpers/installability'
 import { nextBuild, openInstallableStore } from '../helpers/installable-store'
 import { isTakenOver, NARROW, ONE_LANG, TEXTS, WIDE } from '../helpers/page'
 import { PATIENCE_MS } from '../helpers/patience'
-import { PLAIN } from '../helpers/screens'
+import { goTo, PLAIN } from '../helpers/screens'
 import { workerBrowser } from '../helpers/worker-browser'
 import { until } from '../helpers/until'
 
@@ -33,9 +33,6 @@ async function openDevice(viewport: { width: number; height: number }): Promise<
 
 /** Waits until the worker has stored the code, and handles the page's requests. */
 const isControlled = (page: Page) => until(page, () => navigator.serviceWorker.controller)
-
-const goTo = (page: Page, path: string) =>
-  page.evaluate((to) => document.querySelector('store-app')?.navigate(to), path)
 
 const runningVersion = (page: Page) =>
   page.evaluate(

@@ -93,3 +93,32 @@ describe('the tools of a list', () => {
     await expect.poll(async () => (await articles(page).first().boundingBox())?.y ?? -1).toBeGreaterThan(64)
   })
 })
+
+it('the heart on a card overlaps no badge, and none is clipped, in a grid and in a list', async () => {
+  const soldOut = products.find(
+    ({ has_options, stock, discount_price }) => !has_options && stock <= 0 && discount_price,
+  )
+  const page = await store.visit(`/products?layout=grid&q=${soldOut?.title_en}`, { viewport: NARROW })
+  const card = page.getByRole('article').first()
+  const free = (width: number) =>
+    card.evaluate((article, wide) => {
+      const boxOf = (element: Element) => element.getBoundingClientRect()
+      const [heart, frame] = [article.querySelector('[aria-pressed]'), article.firstElementChild].map(
+        (element) => boxOf(element as Element),
+      ) as [DOMRect, DOMRect]
+      const badges = [...article.querySelectorAll('[part~="badge"]')].map(boxOf)
+      const apart = badges.every(
+        (box) => box.right <= heart.left || box.top >= heart.bottom || box.left >= heart.right,
+      )
+      const whole = badges.every((box) => box.left >= frame.left && box.right <= frame.right)
+      return innerWidth === wide && badges.length > 0 && apart && whole
+    }, width)
+  for (const layout of ['grid', 'list']) {
+    if (layout === 'list') await page.goto(page.url().replace('grid', 'list'))
+    await card.locator('[aria-pressed]').waitFor()
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 700 })
+      await expect.poll(() => free(width), { message: `${layout}, ${width} px` }).toBe(true)
+    }
+  }
+})

@@ -4,7 +4,7 @@ import { seededFavourites, seededUser } from '../../demo/seed/people'
 import type { Lang } from '../../src/core/types'
 import { findings } from '../helpers/axe'
 import { idle } from '../helpers/idle'
-import { isFocused, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { isFocused, ONE_LANG, openStore, scrolledTo, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { send, type, visitAs } from '../helpers/person'
 import { PLAIN } from '../helpers/screens'
 import { loggedIn } from '../helpers/buying'
@@ -70,13 +70,17 @@ describe('a login that returns to its origin', () => {
     expect(await remaining()).toEqual([...seededFavourites, PLAIN.id])
   })
 
-  it('in a dialog over a list adds the clicked favourite, even if the login after the sign-up fails at first', async () => {
+  it('in a dialog over a list adds the clicked favourite at the same position, even if the login after the sign-up fails at first', async () => {
     store.expectProblem(/500/)
     store.demo.setFaults([{ path: '/api/auth/login', status: 500, times: 1 }])
     const page = await store.visit('/category/1', { lang })
     const hearts = (pressed: boolean) =>
       page.getByRole('article').getByRole('button', { name: new RegExp(`^${text.favourite}: `), pressed })
-    await hearts(false).first().click()
+    const heart = hearts(false).nth(12)
+    await heart.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    expect(place, 'a place to come back to').toBeGreaterThan(300)
+    await heart.click()
     await page.getByRole('dialog', { name: text.logIn }).getByRole('button', { name: text.signUp }).click()
     const dialog = page.getByRole('dialog', { name: text.signUp })
     await type(page, lang, person, dialog)
@@ -86,6 +90,7 @@ describe('a login that returns to its origin', () => {
     await type(page, lang, { password: person.password }, login)
     await send(page, text.logIn, login)
     await hearts(true).waitFor()
+    await scrolledTo(page, place)
     await page.getByText(text.favouriteSaved).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(new URL(page.url()).pathname).toBe('/category/1')

@@ -79,30 +79,21 @@ describe('the package in a bundle', () => {
     ).toEqual([true, 1])
   })
 
-  it.each([
-    ['streamed by React after the elements are defined', true],
-    ['present before the elements are defined', false],
-  ])('hydrates server-rendered elements without a second request: %s', async (_, isStreamed) => {
-    await bundle(`
-      import 'storefront-elements/define'
-      ${isStreamed ? "fetch('/defined')" : ''}`)
+  it('hydrates elements that React streams after they are defined, without a second request', async () => {
+    await bundle("import 'storefront-elements/define'; fetch('/defined')")
     const renderElement = createElementRenderer({
       host: store.url,
       timeLimit: AMPLE_MS,
       fetch: (input, init) => store.demo.app.fetch(new Request(input, init)) as Promise<Response>,
     })
     const attributes = { 'product-id': 128, layout: 'card', lang: 'en' }
-    const { html } = await renderElement('store-product', attributes)
-    const streamed = isStreamed ? await serveStreamed(html, store.url) : null
+    const streamed = await serveStreamed((await renderElement('store-product', attributes)).html, store.url)
     // Chromium reports that a defined element has a root already.
-    if (streamed) store.expectProblem(/second declarative shadow root/)
+    store.expectProblem(/second declarative shadow root/)
     try {
-      const page = streamed
-        ? await store.visit(BLANK)
-        : await store.visit(BLANK, { html: `${HEAD}${html}${SCRIPT}` })
+      const page = await store.visit(BLANK)
       const before = store.demo.calls.length
-      if (streamed) await page.goto(streamed.url)
-      else await page.reload()
+      await page.goto(streamed.url)
       const product = page.locator('store-product:not(:state(loading))')
       await product.getByRole('link', { name: 'Walnut coffee tray' }).waitFor()
       expect(await product.locator('article').count()).toBe(1)
@@ -111,7 +102,7 @@ describe('the package in a bundle', () => {
       const calls = store.demo.calls.slice(before).map(({ path }) => path)
       expect(calls.filter((path) => /^.api.(settings|appearances|products)/.test(path))).toEqual([])
     } finally {
-      streamed?.close()
+      await streamed.close()
     }
   })
 

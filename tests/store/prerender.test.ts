@@ -67,10 +67,33 @@ describe.each([
     await page.getByRole('button', { name: TEXTS[lang].addToCart, exact: true }).first().click()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toContain(String(PLAIN.id))
 
+    const linksOf = () =>
+      page
+        .locator('store-app a[href]')
+        .evaluateAll((links: HTMLAnchorElement[]) =>
+          links.flatMap(({ origin, pathname, search }) =>
+            origin === location.origin ? pathname + search : [],
+          ),
+        )
+    const isWithin = (code: 'en' | 'ar') => (link: string) =>
+      link.startsWith('/ar/') === (code === 'ar') && !link.includes('lang=')
     await page.evaluate(() => document.querySelector('store-app')?.navigate('/category/1'))
     await page.waitForURL(`${site.url}${prefix}/category/1`)
+    expect(await linksOf()).toSatisfy((links: string[]) => links.length > 3 && links.every(isWithin(lang)))
     if (viewport === NARROW) await page.getByRole('button', { name: TEXTS[lang].menu }).click()
     await page.getByRole('button', { name: TEXTS[lang].switchLanguageLabel }).click()
+    await page.waitForURL(`${site.url}${elsewhere}/category/1`)
+    const inHead = (selector: string) => page.locator(`head ${selector}`).getAttribute('href')
+    await expect.poll(() => inHead('[rel=canonical]')).toBe(`${site.url}${elsewhere}/category/1`)
+    expect(await inHead('[hreflang=ar]')).toBe(`${site.url}/ar/category/1`)
+    for (const code of ['en', 'x-default'])
+      expect(await inHead(`[hreflang=${code}]`)).toBe(`${site.url}/category/1`)
+    expect(await linksOf()).toSatisfy((links: string[]) => links.length > 3 && links.every(isWithin(other)))
+    // The previous entry has the first language in its URL. The shopper keeps the selected one.
+    await page.goBack()
+    await page.waitForURL(`${site.url}${elsewhere}/product/${PLAIN.id}`)
+    await page.getByRole('heading', { level: 1, name: PLAIN[`title_${other}`] }).waitFor()
+    await page.goForward()
     await page.waitForURL(`${site.url}${elsewhere}/category/1`)
     await page.reload()
     await page.getByRole('heading', { level: 1, name: categories[0]?.[`title_${other}`] ?? '' }).waitFor()

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { brands } from '../../demo/seed/brands'
 import { categories } from '../../demo/seed/catalogue'
 import { settings } from '../../demo/seed/shop'
-import { loggedIn } from '../helpers/buying'
+import { cartIn, loggedIn } from '../helpers/buying'
 import { findings } from '../helpers/axe'
 import { BLANK, isFocused, NARROW, ONE_LANG, openStore, TEXTS } from '../helpers/page'
-import { dress, plain, NAVY_XL, gallery, topOf, storedCart, productPageIn } from '../helpers/product-page'
+import { dress, plain, NAVY_XL, gallery, topOf, productPageIn } from '../helpers/product-page'
 import { titleOf } from '../helpers/screens'
 
 const store = openStore()
@@ -75,7 +75,7 @@ describe(`a shopper in ${ONE_LANG}`, () => {
     await quantity.getByRole('button', { name: text.increase }).click()
     await quantity.getByText('2', { exact: true }).waitFor()
     await checkout.getByText((2 * unit).toFixed(3)).waitFor()
-    expect(await storedCart(page)).toEqual([expect.objectContaining({ id: plain.id, quantity: 2 })])
+    expect(await cartIn(page)).toEqual([expect.objectContaining({ id: plain.id, quantity: 2 })])
     await quantity.getByRole('button', { name: text.decrease }).click()
     await quantity.getByRole('button', { name: text.remove }).click()
     await quantity.waitFor({ state: 'hidden' })
@@ -111,7 +111,7 @@ describe(`a shopper in ${ONE_LANG}`, () => {
       buy: String(dress.id),
       option: String(NAVY_XL.id),
     })
-    expect(await storedCart(page)).toEqual([expect.objectContaining({ id: plain.id })])
+    expect(await cartIn(page)).toEqual([expect.objectContaining({ id: plain.id })])
     store.demo.setFaults([{ path: '^/api/(products|home)', hang: true }])
     await page.reload()
     const line = page.getByRole('main').getByText(titleOf(dress, lang)).filter({ visible: true }).first()
