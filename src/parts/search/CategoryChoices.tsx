@@ -14,7 +14,7 @@ const row = css`
   overflow-x: auto;
   scrollbar-width: none;
   & > li {
-    min-block-size: calc(94px + var(--s-text-s) * 2.7);
+    min-block-size: calc(94px + var(--s-text-s) * 2 * var(--s-leading));
   }
   @container (max-width: 719px) {
     margin-inline: -16px;

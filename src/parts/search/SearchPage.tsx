@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { NO_NAMES, type NameHit } from '../../core/catalogue/port'
+import { NO_NAMES } from '../../core/catalogue/port'
 import { PAGE_SIZE } from '../../core/constants'
 import { isolated } from '../../core/lib/text/isolated'
 import { Button } from '../../ui/Button'
@@ -17,9 +17,7 @@ import { CategorySelect } from './CategorySelect'
 import { useDrafts } from './use-drafts'
 import { useSearchPlace } from './use-search-place'
 import { stringify } from '../../core/lib/util/json'
-import { chip } from '../../ui/chip'
-import { chipRow } from '../../ui/chip-row'
-import { useNamedPlaces } from './Suggestions'
+import { FoundFor } from './FoundFor'
 import { toNumber } from '../../core/lib/money/money'
 
 const decimal = (amount: number | null | undefined) => (amount == null ? null : toNumber(amount))
@@ -59,40 +57,6 @@ function useSearchEvent(
       element,
     )
   })
-}
-
-const line = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 12px;
-  margin-block-end: 8px;
-  /* Aligns the text of a frameless button with the edge when it wraps onto its own line. */
-  & > button {
-    margin-inline-start: -12px;
-  }
-`
-
-const kindText = css`
-  flex: none;
-  color: var(--s-muted);
-`
-
-/** Links to the categories and brands that a query names, above the results. */
-function NamedPlaces({ names, onOpen }: { names: readonly NameHit[]; onOpen(text: string): void }) {
-  const { t } = useView()
-  const places = useNamedPlaces()(names)
-  if (places.length === 0) return null
-  return (
-    <nav className={chipRow} aria-label={t('categoriesAndBrands')}>
-      {places.map(({ key, text, lang, kind, link }) => (
-        <a key={key} className={chip} {...link} onClickCapture={() => onOpen(text)}>
-          <bdi lang={lang}>{text}</bdi>
-          <span className={kindText}>{kind}</span>
-        </a>
-      ))}
-    </nav>
-  )
 }
 
 const invitation = css`
@@ -178,29 +142,26 @@ export function SearchPage() {
           <CategoryChoices hidesFailure={list.status === 'failed'} />
         </div>
       )}
-      {note && (
-        // The query was corrected. The list's count announces it.
-        <div className={line}>
-          <span>{note}</span>
-          <Button
-            variant="quiet"
-            size="s"
-            onClick={() => {
-              setExact(text)
-              field.current?.focus()
-            }}
-          >
-            {t('searchInstead', { query: isolated(text) })}
-          </Button>
-        </div>
-      )}
       <div onClickCapture={remember}>
         <ListBody
           list={list}
           place={listPlace}
           filters={place}
           category={<CategorySelect place={place} hidesFailure />}
-          above={<NamedPlaces names={names} onOpen={recents.add} />}
+          above={
+            text && (
+              <FoundFor
+                note={note}
+                typed={text}
+                names={names}
+                onOpen={recents.add}
+                onInsist={() => {
+                  setExact(text)
+                  field.current?.focus()
+                }}
+              />
+            )
+          }
           hasQuery={text === place.text}
           note={note}
           empty={
