@@ -76,7 +76,9 @@ const NARROW: ReadonlySet<ScreenSkeleton> = new Set(['cart', 'checkout', 'form',
 /** A product page whose code is loading. */
 function ProductPreview({ route: { params, query }, state }: RouterContext) {
   const { data } = useResource(useShop().product(params.id ?? ''))
-  return <ProductSkeleton page product={data ?? state.product} option={query.option} />
+  return (
+    <ProductSkeleton page product={data ?? state.product} picture={state.picture} option={query.option} />
+  )
 }
 
 /** Placeholder for a screen whose code is loading. */

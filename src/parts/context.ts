@@ -12,6 +12,8 @@ export type Screen = Exclude<RouteName, 'notFound'>
 /** Data that a link passes to the next screen. Every route also works without it. */
 export interface NavigationState {
   product?: Product
+  /** For a product's page: the picture that the card showed. */
+  picture?: string | undefined
   subcategory?: Subcategory
   brand?: Brand
   /** For the search: focus its field instead of the heading. A string identifies the click that opened the search. */

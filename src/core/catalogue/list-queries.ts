@@ -5,7 +5,7 @@ import { fitsId, makeColumns, priceAt, type Columns, makeFacetColumns } from './
 import { putProducts, type CatalogueState, type List, type Parts } from './state'
 import { countFacets, fitsFacets, type FacetCounts, type Test } from './facets'
 import { findClosest, type Closest } from './find-closest'
-import { findNames, TIER_COUNT } from './match'
+import { findNames, namedOptions, TIER_COUNT, type Searched } from './match'
 import { hasSameOptions, indexOptions, indexWords } from './word-index'
 import {
   type CatalogueQuery,
@@ -148,6 +148,10 @@ interface Basis {
 const both = (a: Test | null, b: Test | null): Test | null =>
   a && b ? (position) => a(position) && b(position) : (a ?? b)
 
+/** The parts of a list that a search reads; null until all are made. */
+const searchedIn = ({ vocabulary }: CatalogueState, { words, options, columns }: List): Searched | null =>
+  words && options && columns ? { words, options, columns, vocabulary } : null
+
 /** Requires the part `columns`; for a text, also `words` and `options`. */
 function* basisOf(state: CatalogueState, list: List, columns: Columns, query: CatalogueQuery): Work<Basis> {
   const { scope, text = '', exact = false, filters = {} } = query
@@ -161,9 +165,9 @@ function* basisOf(state: CatalogueState, list: List, columns: Columns, query: Ca
   const priced: Test | null = isPriced
     ? (position) => withinPrice(priceAt(columns, position), filters, filtered)
     : null
-  const { words, options, rows } = list
-  if (queryWords(text).length === 0 || !words || !options) return { belongs, priced, closest: null }
-  const searched = { words, options, columns, vocabulary: state.vocabulary }
+  const { rows } = list
+  const searched = searchedIn(state, list)
+  if (queryWords(text).length === 0 || !searched) return { belongs, priced, closest: null }
   const closest = yield* findClosest(searched, rows, { text, exact, isAllowed: both(belongs, priced) })
   return { belongs, priced, closest }
 }
@@ -194,7 +198,7 @@ export function* runQuery(state: CatalogueState, query: CatalogueQuery): Work<Ca
   const at = (index: number) => (order ? (order[index] ?? 0) : index)
   if (!narrowed || !columns) {
     const rows = all.slice(from, from + count).map((row, index) => all[at(from + index)] ?? row)
-    return { rows, total: all.length, collection, corrected: null, names: NO_NAMES }
+    return { rows, total: all.length, collection, corrected: null, names: NO_NAMES, options: [] }
   }
 
   const { closest, belongs, priced } = yield* basisOf(state, list, columns, query)
@@ -224,9 +228,16 @@ export function* runQuery(state: CatalogueState, query: CatalogueQuery): Work<Ca
     scan(first, Math.min(first + STEPS_PER_YIELD * 8, length))
     yield
   }
-  const names = state.vocabulary && closest ? findNames(state.vocabulary, closest.sought) : NO_NAMES
-  const corrected = closest?.corrected ?? null
-  return { rows: shown.flat().slice(from, end), total, collection, corrected, names }
+  const sought = closest?.sought ?? []
+  const searched = searchedIn(state, list)
+  return {
+    rows: shown.flat().slice(from, end),
+    total,
+    collection,
+    corrected: closest?.corrected ?? null,
+    names: state.vocabulary ? findNames(state.vocabulary, sought) : NO_NAMES,
+    options: searched && sought.length > 0 ? namedOptions(searched, sought) : [],
+  }
 }
 
 /** Counts the facet values of a query's results. Returns null if the scope's list has not been added yet. */

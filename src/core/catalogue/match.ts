@@ -189,6 +189,21 @@ function findEach(
   return { found, tiers }
 }
 
+/** Returns the names of the colours and sizes that the words of a query name, except by their beginnings. */
+export const namedOptions = (
+  { options, vocabulary }: Searched,
+  words: readonly string[],
+): readonly string[] => {
+  const sought = words.map((word) => matchWord(word, vocabulary))
+  return options.values
+    .filter(({ forms }) =>
+      forms.some((form) =>
+        sought.some(({ inflections, synonyms }) => inflections.has(form) || synonyms.has(form)),
+      ),
+    )
+    .map(({ text }) => text)
+}
+
 /** Returns flags by code; null if there are no hits. Code 0 means none. */
 function flags(length: number, codes: () => Iterable<number>): Uint8Array | null {
   let hits: Uint8Array | null = null

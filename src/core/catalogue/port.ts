@@ -44,6 +44,8 @@ export interface CatalogueRows {
   corrected: string | null
   /** The categories, subcategories and brands that the text names, best first, including hidden ones. */
   names: readonly NameHit[]
+  /** The names of the colours and sizes that the text names, in either language. */
+  options: readonly string[]
 }
 
 /**

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { PAGE_SIZE } from '../../core/constants'
-import type { ColourQuery } from '../../core/lib/catalogue/colour-picture'
 import type { Localized } from '../../core/types'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -186,7 +185,11 @@ export function ListBody({
   // If the screen's skeleton is visible, show this one without delay, or it would flicker.
   const [quiet] = useState(() => root.querySelector('main [part~="skeleton"]') === null)
   const { status, data } = list
-  const query = useMemo(() => (list.key ? (JSON.parse(list.key) as ColourQuery) : {}), [list.key])
+  const chosen = filters.facets.colors
+  const colours = useMemo(
+    () => ({ named: data?.options, chosen: chosen ?? undefined }),
+    [data?.options, chosen],
+  )
   const listed = useListAnalytics(list, hasQuery, title)
   const late = useLate(status === 'loading')
   // After Back or "Load more", render all rows at once instead of in steps.
@@ -248,7 +251,7 @@ export function ListBody({
                   <ProductGrid
                     products={data.rows}
                     layout={place.layout}
-                    query={query}
+                    colours={colours}
                     whole={whole}
                     exact={place.returned}
                   />

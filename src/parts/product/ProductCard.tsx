@@ -39,7 +39,9 @@ const CardTools = lazyPart(async () => (await import('./CardTools')).CardTools)
 interface ProductCardProps {
   product: Product
   /** The file name of a picture to show instead of the product's first one. */
-  picture?: string | null
+  picture?: string | undefined
+  /** The id of that picture's colour, with which the product's page opens. */
+  color?: string | undefined
   /** Whether the picture is beside the text, for the list layout. */
   row?: boolean
   /** Whether the picture loads immediately, and when it is near the viewport otherwise (see `Picture`). */
@@ -192,6 +194,7 @@ const action = css`
 export const ProductCard = memo(function ProductCard({
   product,
   picture,
+  color,
   row = false,
   eager = false,
   headingLevel = 3,
@@ -226,7 +229,12 @@ export const ProductCard = memo(function ProductCard({
       <div className={text} data-button={slotted}>
         <Heading className={heading} part="title">
           <a
-            {...link({ to: 'product', params: { id: product.id }, state: { product } })}
+            {...link({
+              to: 'product',
+              params: { id: product.id },
+              state: { product, picture },
+              query: { color },
+            })}
             className={cover}
             lang={model.titleLang}
           >

@@ -124,6 +124,8 @@ const clearOfBar = css`
 interface ProductDetailsProps {
   product: Product
   optionId: Id | null
+  /** The colour to choose if no option is given. */
+  color?: string | undefined
   onSelect?: (option: ProductOption | null) => void
   /** Replaces the default, which adds to the cart and shows a toast. */
   add?: AddToCart
@@ -139,6 +141,7 @@ interface ProductDetailsProps {
 export function ProductDetails({
   product,
   optionId,
+  color,
   onSelect,
   add,
   leadsOn = true,
@@ -149,7 +152,7 @@ export function ProductDetails({
   const { local } = useView()
   const place = useRef<HTMLDivElement>(null)
   const actions = useRef<HTMLDivElement>(null)
-  const selection = useSelection(product, optionId, onSelect)
+  const selection = useSelection(product, optionId, color, onSelect)
   const buying = useBuying(product, selection, place, { add, leadsOn })
   const { option, choices } = selection
   // Track one view per product, not for refreshed data or a chosen option.

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue } from 'react'
-import { colourPicture, type ColourQuery } from '../../core/lib/catalogue/colour-picture'
+import { colourOption, type NamedColours } from '../../core/lib/catalogue/colour-option'
 import type { Product } from '../../core/types'
 import { useWholeRender } from '../../ui/whole-render'
 import { listClass, type Layout } from './ProductGridSkeleton'
@@ -8,8 +8,8 @@ import { ProductCard } from './ProductCard'
 interface ProductGridProps {
   products: readonly Product[]
   layout: Layout
-  /** The query that found the products: cards show a picture in the colour that it names. */
-  query: ColourQuery
+  /** The colours of the query that found the products: cards show a picture in that colour. */
+  colours: NamedColours
   /** Whether to render all cards at once, not only the first rows before the first paint. */
   whole: boolean
   /** Whether all rows get their exact height at once: with estimates, restoring a scroll position would move the page. */
@@ -22,19 +22,21 @@ const NO_PRODUCTS: readonly Product[] = []
 
 interface CellProps {
   product: Product | undefined
-  picture: string | null
+  picture: string | undefined
+  color: string | undefined
   layout: Layout
   eager: boolean
 }
 
 /** Memoised, so that cells don't re-render while their product is unchanged. */
-const Cell = memo(function Cell({ product, picture, layout, eager }: CellProps) {
+const Cell = memo(function Cell({ product, picture, color, layout, eager }: CellProps) {
   return (
     <li>
       {product && (
         <ProductCard
           product={product}
           picture={picture}
+          color={color}
           headingLevel={2}
           row={layout === 'list'}
           eager={eager}
@@ -47,7 +49,7 @@ const Cell = memo(function Cell({ product, picture, layout, eager }: CellProps) 
 export const ProductGrid = memo(function ProductGrid({
   products,
   layout,
-  query,
+  colours,
   whole,
   exact,
 }: ProductGridProps) {
@@ -59,6 +61,7 @@ export const ProductGrid = memo(function ProductGrid({
     <ul className={listClass(layout)} data-exact={exact ? '' : undefined}>
       {products.map((product, index) => {
         const shown = atOnce || index < FIRST_RENDER_COUNT ? product : followed[index]
+        const option = shown && colourOption(shown, colours)
         return (
           // Keyed by index: during a search, products change with every keystroke, and updating existing cards is far
           // faster than mounting new ones. Cards have no state that belongs to a product.
@@ -66,7 +69,8 @@ export const ProductGrid = memo(function ProductGrid({
           <Cell
             key={index}
             product={shown}
-            picture={shown ? colourPicture(shown, query) : null}
+            picture={option?.images[0]}
+            color={option?.choices.color}
             layout={layout}
             eager={index < 4}
           />

@@ -107,14 +107,14 @@ export function ProductPage() {
         : undefined,
     [resource],
   )
-  const optionId = router?.route.query.option ?? null
+  const { option: optionId = null, color } = router?.route.query ?? {}
   const linked = router?.state.product
   const product = state.data ?? (linked && isWhole(linked) ? linked : null)
   const setQuery = router?.setQuery
   const onSelect = useProductEvents(product)
   const select = useCallback(
     (option: ProductOption | null) => {
-      setQuery?.({ option: option ? String(option.id) : undefined })
+      setQuery?.(option ? { option: String(option.id), color: undefined } : { option: undefined })
       onSelect(option)
     },
     [setQuery, onSelect],
@@ -156,12 +156,14 @@ export function ProductPage() {
       ) : product ? (
         <Fragment key={String(product.id)}>
           <Breadcrumb product={product} />
-          <ProductDetails product={product} optionId={optionId} onSelect={select} add={add}>
+          <ProductDetails product={product} optionId={optionId} color={color} onSelect={select} add={add}>
             <RailsPlace product={product} />
           </ProductDetails>
         </Fragment>
       ) : (
-        state.status !== 'failed' && <ProductSkeleton page product={linked} option={optionId} />
+        state.status !== 'failed' && (
+          <ProductSkeleton page product={linked} picture={router?.state.picture} option={optionId} />
+        )
       )}
     </Page>
   )

@@ -126,6 +126,8 @@ interface ProductSkeletonProps {
   page?: boolean
   /** Shows title, price and picture of a known product. The heading is not focused: the page will replace it. */
   product?: Product | null | undefined
+  /** The picture to show instead of the product's first one. */
+  picture?: string | undefined
   /**
    * The id of the chosen option, whose price and picture only the page's code knows. That code also chooses an option
    * that is the only one.
@@ -133,11 +135,11 @@ interface ProductSkeletonProps {
   option?: string | null | undefined
 }
 
-export function ProductSkeleton({ page, product: known, option }: ProductSkeletonProps) {
+export function ProductSkeleton({ page, product: known, picture: shown, option }: ProductSkeletonProps) {
   const { host } = useShop()
   const view = useView()
   const product = option || known?.options.length === 1 ? null : known
-  const model = product && cardOf(product, view, host)
+  const model = product && cardOf(product, view, host, shown)
   return (
     <>
       {page && <div className={crumbSpace} />}

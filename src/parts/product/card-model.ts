@@ -20,7 +20,7 @@ export interface CardModel {
   direct: boolean
 }
 
-export function cardOf(product: Product, view: View, host: string, picture?: string | null): CardModel {
+export function cardOf(product: Product, view: View, host: string, picture?: string): CardModel {
   const { text, lang } = view.local(product.title)
   const price = unitPrice(product, null)
   const was = originalPrice(product, null)

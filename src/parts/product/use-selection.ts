@@ -28,14 +28,18 @@ export function productImages(
 
 export type Selection = ReturnType<typeof useSelection>
 
-/** The chosen options of a product. An axis with a single value is chosen automatically. */
+/**
+ * The chosen options of a product. An axis with a single value is chosen automatically.
+ * @param color the colour to choose if no option is given
+ */
 export function useSelection(
   product: Product,
   optionId: Id | null,
+  color?: string | undefined,
   onSelect?: (option: ProductOption | null) => void,
 ) {
   const axes = useMemo(() => axesOf(product), [product])
-  const [choices, setChoices] = useState<Choices>(() => initialChoices(product, optionId))
+  const [choices, setChoices] = useState<Choices>(() => initialChoices(product, optionId, color))
   const [named, setNamed] = useState(optionId)
   /** The option last reported to `onSelect`: receiving it as `optionId` is not a new choice. */
   const reported = useRef(optionId)
@@ -44,7 +48,7 @@ export function useSelection(
     // Chosen by a script, an attribute or history navigation.
     if (String(optionId) !== String(reported.current)) {
       reported.current = optionId
-      setChoices(initialChoices(product, optionId))
+      setChoices(initialChoices(product, optionId, color))
     }
   }
   const option = needsChoice(product) ? findOption(product, choices) : null
@@ -68,13 +72,15 @@ export function useSelection(
   }
 }
 
-function initialChoices(product: Product, optionId: Id | null): Choices {
+function initialChoices(product: Product, optionId: Id | null, color: string | undefined): Choices {
   const named = findById(product.options, optionId)
   if (named) return named.choices
   const choices: Partial<Record<Axis, string>> = {}
   for (const { axis, values } of axesOf(product)) {
     const [only, second] = values
     if (only && !second) choices[axis] = only.id
+    else if (axis === 'color' && color !== undefined && values.some(({ id }) => id === color))
+      choices[axis] = color
   }
   // If the named option no longer exists, the only other option must not be chosen in its place.
   return optionId !== null && findOption(product, choices) ? {} : choices

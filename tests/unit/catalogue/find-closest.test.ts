@@ -156,3 +156,30 @@ describe('createVocabulary(): words of the Gulf', () => {
     ).toEqual({ ids: [1], corrected: null })
   })
 })
+
+describe('namedOptions(): the colours that a query names', () => {
+  const colour = (en: string, ar: string) => option(en, null, { color: { en, ar } })
+  const state = stateOf([
+    product({
+      id: 1,
+      title: { en: 'Abaya', ar: 'عباية' },
+      hasOptions: true,
+      options: [colour('Black', 'أسود'), colour('Light grey', 'رمادي فاتح'), colour('Navy', 'كحلي')],
+    }),
+  ])
+  state.vocabulary = createVocabulary(NO_NAMES, [])
+
+  it.each([
+    ['black abaya', ['Black', 'أسود']],
+    ['عبايه سودا', ['Black', 'أسود']],
+    ['عباية سوداء', ['Black', 'أسود']],
+    ['gray abaya', ['Light grey', 'رمادي فاتح']],
+    ['كحلية', ['كحلي']],
+    ['velvet navy', ['Navy']],
+    ['bla', []],
+    ['abaya', []],
+    ['', []],
+  ])('names the colours of "%s"', (text, expected) => {
+    expect(finish(runQuery(state, { ...ALL, text }))?.options).toEqual(expected)
+  })
+})

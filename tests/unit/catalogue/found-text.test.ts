@@ -5,7 +5,10 @@ import type { Catalogue, CatalogueRows } from '../../../src/core/catalogue/port'
 const answering = (rows: Partial<CatalogueRows> | null): Pick<Catalogue, 'query'> => ({
   query: vi.fn<Catalogue['query']>(async () =>
     rows
-      ? { ok: true, data: { rows: [], total: 0, collection: null, corrected: null, names: [], ...rows } }
+      ? {
+          ok: true,
+          data: { rows: [], total: 0, collection: null, corrected: null, names: [], options: [], ...rows },
+        }
       : { ok: false, kind: 'network', status: null, message: null },
   ),
 })

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { useSelection, type Selection } from '../../../src/parts/product/use-selection'
+import type { Choices } from '../../../src/core/types'
 import { option, product } from '../shop/fixtures'
 
 const CHOICE = { hasOptions: true, onlyOption: null, options: [option('black', null, { id: '70' })] }
@@ -23,4 +24,25 @@ it.each<[string, object, string | null, boolean]>([
   renderToStaticMarkup(createElement(Reader))
   expect(selection).toMatchObject({ available: expected })
   expect(selection).toHaveProperty('reset', change === CHOICE || expected ? null : expect.any(Function))
+})
+
+it.each<[string | undefined, string | null, Choices]>([
+  ['grey', null, { color: 'grey' }],
+  ['grey', '70', { color: 'black', size: 's' }],
+  ['pink', null, {}],
+  [undefined, null, {}],
+])('useSelection() opens with the colour %s and the option %s', (color, optionId, choices) => {
+  const options = [
+    option('black', 's', { id: '70' }),
+    option('black', 'm', { id: '71' }),
+    option('grey', 's', { id: '72' }),
+  ]
+  let selection: Selection | null = null
+  const Reader = () => {
+    selection = useSelection(product({ hasOptions: true, onlyOption: null, options }), optionId, color)
+    return null
+  }
+  renderToStaticMarkup(createElement(Reader))
+  expect(selection).toMatchObject({ option: optionId ? { id: optionId } : null })
+  expect(selection).toHaveProperty('choices', choices)
 })
