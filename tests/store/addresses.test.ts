@@ -29,7 +29,7 @@ describe('the addresses of a user', () => {
   const save = (page: Page) => dialog(page).getByRole('button', { name: text.save }).click()
   const requiredOf = (page: Page) =>
     dialog(page)
-      .locator('input, select')
+      .locator('input:not([type=radio]), select')
       .evaluateAll((inputs) =>
         Object.fromEntries(inputs.map((input) => [input.getAttribute('name'), input.ariaRequired])),
       )

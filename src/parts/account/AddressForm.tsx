@@ -1,9 +1,10 @@
 import type { TypedAddress } from '../../core/lib/account/drafts'
 import { findById } from '../../core/lib/util/ids'
-import { addressFaults, addressTextOf } from '../../core/lib/checkout/validate'
+import { addressFaults, addressTextOf, isHouse } from '../../core/lib/checkout/validate'
 import type { Address, Refusal } from '../../core/types'
 import { TextField } from '../../ui/TextField'
 import { useShop, useView } from '../context'
+import { addressLabel } from '../checkout/fault-texts'
 import { AddressFields } from '../checkout/AddressFields'
 import { Failure } from '../failure/Failure'
 import { useResource } from '../loading/use-resource'
@@ -65,9 +66,10 @@ function AddressForm({ draft, onDraft, of, fullName, onFullName, onSaved }: Addr
   const isZoneMissing = !zone && zones.length > 0 && (!of || of.zoneId === null)
   const purpose = of ? 'edit' : 'add'
   const faults = addressFaults(typed, purpose, can)
+  const house = isHouse(typed)
   const missing = [
     ...(isZoneMissing ? [t('zone')] : []),
-    ...faults.filter(({ fault }) => fault === 'missing').map(({ field }) => t(field)),
+    ...faults.filter(({ fault }) => fault === 'missing').map(({ field }) => t(addressLabel(field, house))),
   ]
 
   const { form, busy, tried, alert } = useForm<string, Refusal>(

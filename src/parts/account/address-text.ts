@@ -1,5 +1,6 @@
 import { COMMA } from '../../core/i18n/comma'
 import type { View } from '../../core/i18n/view'
+import { isHouse } from '../../core/lib/checkout/validate'
 import { isolated } from '../../core/lib/text/isolated'
 import type { OrderAddress, Zone } from '../../core/types'
 
@@ -16,10 +17,11 @@ export function addressLines(
   const { building, floor, flat } = address
   // Isolates text, so that text in the other script does not reorder the line.
   const n = (number: string) => ({ n: /^\p{Nd}*$/u.test(number) ? number : isolated(number) })
+  const house = isHouse(address)
   const numbered = [
-    ...(building ? [t('buildingNo', n(building))] : []),
-    ...(floor ? [t('floorNo', n(floor))] : []),
-    ...(flat ? [t('flatNo', n(flat))] : []),
+    ...(building ? [t(house ? 'houseNo' : 'buildingNo', n(building))] : []),
+    ...(floor && !house ? [t('floorNo', n(floor))] : []),
+    ...(flat && !house ? [t('flatNo', n(flat))] : []),
   ]
   const typed = (text: string) => (text ? [isolated(text)] : [])
   return [

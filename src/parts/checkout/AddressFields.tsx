@@ -1,11 +1,13 @@
-import { digitsIn, houseLength, isHouseField, isRequired } from '../../core/lib/checkout/validate'
+import { useRef, useState } from 'react'
+import { digitsIn, houseLength, isHouse, isHouseField, isRequired } from '../../core/lib/checkout/validate'
 import type { AddressFault, AddressPurpose } from '../../core/lib/checkout/validate'
 import { enterKeyOf } from '../../core/lib/checkout/enter-key'
 import type { AddressField, AddressText, Zone } from '../../core/types'
+import { Segmented } from '../../ui/Segmented'
 import { css } from '../../ui/styles'
 import { Select, TextField, type TextFieldProps } from '../../ui/TextField'
 import { useShop, useView } from '../context'
-import { refusedText } from './fault-texts'
+import { addressLabel, refusedText } from './fault-texts'
 import { zoneOptions } from '../delivery/AreaChooser'
 import { fields } from '../styles'
 import { useTouched } from '../form/use-form'
@@ -52,12 +54,39 @@ interface AddressFieldsProps {
   onZone(zoneId: string): void
 }
 
-/** The address form without the name: zone, street, landmark, building, floor, flat. */
+const NO_FLAT = { floor: '', flat: '' }
+
+/**
+ * Whether the form is for a house: floor and flat are then 0, and have no fields. Zeros that are typed into the fields
+ * do not hide them.
+ */
+function useHouse({
+  address,
+  faults,
+  onChange,
+}: Pick<AddressFieldsProps, 'address' | 'faults' | 'onChange'>) {
+  const [chosen, setChosen] = useState(() => isHouse(address))
+  const typed = useRef(NO_FLAT)
+  const house =
+    chosen && isHouse(address) && !faults.some(({ field }) => field === 'floor' || field === 'flat')
+  // The form was cleared, or the server has refused a field that has to be shown.
+  if (chosen && !house) setChosen(false)
+  const choose = (kind: 'house' | 'apartment') => {
+    setChosen(kind === 'house')
+    if (kind === 'apartment') return onChange(typed.current)
+    typed.current = { floor: address.floor, flat: address.flat }
+    onChange({ floor: '0', flat: '0' })
+  }
+  return { house, choose }
+}
+
+/** The address form without the name: house or apartment, zone, street, landmark, building, floor, flat. */
 export function AddressFields(props: AddressFieldsProps) {
   const { address, purpose, zone, zones, loading, faults, showAll, zoneError, onChange, onZone } = props
   const { can } = useShop()
   const view = useView()
   const { t, numerals } = view
+  const { house, choose } = useHouse(props)
   const { showsError, leave } = useTouched<AddressField>()
   const errorOf = (field: AddressField) => {
     const wrong = faults.find((other) => other.field === field)
@@ -70,7 +99,7 @@ export function AddressFields(props: AddressFieldsProps) {
     { hint, ...native }: Pick<TextFieldProps, 'hint' | 'autoComplete'> = {},
   ) => (
     <TextField
-      label={t(field)}
+      label={t(addressLabel(field, house))}
       name={field}
       value={address[field]}
       error={errorOf(field)}
@@ -91,6 +120,15 @@ export function AddressFields(props: AddressFieldsProps) {
   )
   return (
     <div className={fields}>
+      <Segmented
+        label={t('homeType')}
+        value={house ? 'house' : 'apartment'}
+        options={[
+          { value: 'house', text: t('house') },
+          { value: 'apartment', text: t('apartment') },
+        ]}
+        onChange={choose}
+      />
       {(loading || zones.length > 0) && (
         <Select
           label={t('zone')}
@@ -113,8 +151,8 @@ export function AddressFields(props: AddressFieldsProps) {
       })}
       <div className={shortFields}>
         {text('building')}
-        {text('floor', { hint: t('houseHint') })}
-        {text('flat', { hint: t('houseHint') })}
+        {!house && text('floor')}
+        {!house && text('flat')}
       </div>
       {text('landmark', {
         hint: t(isRequired('landmark', purpose) ? 'landmarkHint' : 'optionalLandmarkHint'),

@@ -1,11 +1,13 @@
 import { Fragment } from 'react'
 import { Alert } from '../../ui/Alert'
 import { css } from '../../ui/styles'
-import { useShop, useView, useElement } from '../context'
+import { isHouse } from '../../core/lib/checkout/validate'
+import { useShop, useView, useElement, useValue } from '../context'
 import { underlined } from '../styles'
 import type { CheckoutFault } from '../../core/lib/checkout/checkout'
 import { focusFault } from '../form/use-form'
 import { faultSentences } from './fault-texts'
+import { useCheckout } from './use-checkout'
 
 const entry = css`
   display: block;
@@ -22,7 +24,7 @@ const link = css`
 const PLACES: Partial<Record<CheckoutFault['field'], string>> = {
   lines: '[data-amiss] button',
   address: '[data-delivery] :is(input, button)',
-  zone: '[name="zone"], [data-delivery] :is(input, button)',
+  zone: '[name="zone"], [data-delivery]:not(:has([name="zone"])) :is(input, button)',
 }
 
 /** Lists the faults in full sentences with links to the fields. */
@@ -30,13 +32,14 @@ export function FaultSummary({ faults }: { faults: readonly CheckoutFault[] }) {
   const { can } = useShop()
   const { root } = useElement()
   const view = useView()
+  const house = isHouse(useValue(useCheckout().form).address)
   const go = (field: CheckoutFault['field']) =>
     focusFault(
       root.querySelector<HTMLElement>(`[data-checkout] :is(${PLACES[field] ?? `[name="${field}"]`})`),
     )
   return (
     <Alert tone="danger">
-      {faultSentences(faults, view, can).map((pieces) => (
+      {faultSentences(faults, view, { areas: can.areas, house }).map((pieces) => (
         <span key={pieces.map(({ text }) => text).join('')} className={entry}>
           {pieces.map(({ text, field, comma }) =>
             field ? (

@@ -23,8 +23,16 @@ const LINE_FAULTS = { empty: 'emptyCheckout', blocked: 'blockedLines', unpriced:
 
 const LABELS = { phone: 'phoneNumber', promo: 'promoCode' } as const
 
-const labelOf = (field: RefusedFault['field']) =>
-  field === 'phone' || field === 'promo' ? LABELS[field] : field
+/** Returns the key of a field's label. A house has a number of its own. */
+const labelOf = (field: RefusedFault['field'], house: boolean) =>
+  field === 'phone' || field === 'promo'
+    ? LABELS[field]
+    : field === 'name' || field === 'email' || field === 'zone'
+      ? field
+      : addressLabel(field, house)
+
+export const addressLabel = (field: AddressField, house: boolean) =>
+  field === 'building' && house ? 'houseNumber' : field
 
 /** Returns the server's reason if it is in the current language, else the store's own text. */
 export function refusedText({ field, text }: RefusedFault, { t, lang }: View): string {
@@ -45,19 +53,27 @@ interface Piece {
 /** Marks the position of the fields in a translated sentence, which is split there. */
 const HERE = '\uFFFC'
 
-const onlyNumbers = (field: 'phoneNumber' | AddressField, t: View['t']) => `${t(field)}: ${t('onlyNumbers')}`
+const onlyNumbers = (field: 'phoneNumber' | ReturnType<typeof addressLabel>, t: View['t']) =>
+  `${t(field)}: ${t('onlyNumbers')}`
 
 /** The faults, one sentence each; missing address fields are listed in one sentence. */
 export function faultSentences(
   faults: readonly CheckoutFault[],
   view: View,
-  can: Pick<Capabilities, 'areas'>,
+  {
+    house,
+    ...can
+  }: Pick<Capabilities, 'areas'> & {
+    /** Whether the address is a house. */
+    house: boolean
+  },
 ): readonly (readonly Piece[])[] {
   const { t, lang } = view
   const missing: Piece[] = []
   const sentences = faults.flatMap((fault): Piece[][] => {
     const whole = (text: string) => [[{ text, field: fault.field }]]
-    if (fault.fault === 'refused') return whole(`${t(labelOf(fault.field))}: ${refusedText(fault, view)}`)
+    if (fault.fault === 'refused')
+      return whole(`${t(labelOf(fault.field, house))}: ${refusedText(fault, view)}`)
     switch (fault.field) {
       case 'lines':
         return whole(t(LINE_FAULTS[fault.fault]))
@@ -74,10 +90,10 @@ export function faultSentences(
       case 'zone':
         return whole(zoneText(fault.fault, t, can))
       default:
-        if (fault.fault === 'notNumeric') return whole(onlyNumbers(fault.field, t))
+        if (fault.fault === 'notNumeric') return whole(onlyNumbers(addressLabel(fault.field, house), t))
         const last = missing.at(-1)
         if (last) last.comma = COMMA[lang].trimEnd()
-        missing.push({ text: t(fault.field), field: fault.field })
+        missing.push({ text: t(addressLabel(fault.field, house)), field: fault.field })
         return []
     }
   })

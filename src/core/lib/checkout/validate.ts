@@ -42,6 +42,11 @@ export const addressFrom = (textIn: (field: AddressField) => string) =>
 export const sentAddress = (address: AddressText) =>
   addressFrom((field) => (isHouseField(field) ? numericText : plainText)(address[field]))
 
+const isZero = (number: string) => /^0+$/.test(numericText(number))
+
+/** Whether an address is a house, which has neither floor nor flat: both are sent as 0. */
+export const isHouse = ({ floor, flat }: Pick<AddressText, 'floor' | 'flat'>) => isZero(floor) && isZero(flat)
+
 export type AddressPurpose = 'add' | 'edit'
 
 /**
