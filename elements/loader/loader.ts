@@ -105,8 +105,8 @@ function start(source: string, data: DOMStringMap) {
       // The entry starts with the shop while the others are in flight, and retries those that fail.
       fetching.forEach((file) => file.catch(ignore))
       // The last file is small and arrives before the others. Requesting React DOM then keeps the connection busy
-      // without a pause, and puts it before the pictures.
-      const before = fetching[checks ? fetching.length - 1 : 0] as Promise<string>
+      // without a pause, and puts it before the pictures. Without `checks`, only the first, the entry, waits until it has loaded.
+      const before = fetching.slice(-checks)[0] as Promise<string>
       before.then(() => fetchNeeded(last as string)).catch(ignore)
       loaded[tag] = (fetching[0] as Promise<string>)
         .then((href) => import(href))
