@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { buyer, GUEST_READY, loggedIn } from '../helpers/buying'
+import { buyer, CART, GUEST_READY, loggedIn } from '../helpers/buying'
 import { crampedIn } from '../helpers/low-window'
 import { isFocused, LANGS, NARROW, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import {
@@ -116,7 +116,8 @@ describe('in a low window, all controls can be reached in', () => {
   it('the dialogs of a user: order again, addresses and password', async () => {
     const text = TEXTS.ar
     const found: Record<string, readonly string[]> = {}
-    const stored = await loggedIn(store.url)
+    // With a filled cart, a dialog asks what to do with it.
+    const stored = { ...CART, ...(await loggedIn(store.url)) }
     const page = await store.visit('/profile', { lang: 'ar', viewport: NARROW, stored })
     const look = lookAt(page, found)
     await look('order again', page.getByRole('button', { name: new RegExp(`^${text.reorder}`) }).first())
