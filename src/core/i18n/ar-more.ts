@@ -38,13 +38,17 @@ export const arMore: MoreMessages = {
   pageNotFoundHint: 'ربما حُذفت الصفحة التي تبحث عنها أو نُقلت إلى مكان آخر.',
   contactSupport: 'تحتاج إلى مساعدة؟ تواصل معنا',
 
-  // Toasts that few shoppers see
+  // Toasts that few shoppers see, or only beside a part that needs these texts
+  undo: 'تراجع',
+  toastRemoved: 'حُذف من السلة',
+  toastQuantity: 'تم تحديث الكمية',
   toastAllAdded: 'أُضيفت المنتجات إلى السلة',
   toastOptionsInCart: 'المنتج بهذه الخيارات موجود في السلة بالفعل',
   toastCannotBuy: 'هذا المنتج غير متوفر حاليًا.',
   cartNotSaved: 'متصفحك لا يسمح بحفظ السلة، لذا ستبقى هنا إلى أن تغلق الصفحة.',
   loginNotSaved: 'متصفحك لا يسمح بحفظ تسجيل دخولك، لذا سينتهي عند مغادرة هذه الصفحة أو إغلاقها.',
   cartRepaired: 'حذفنا من سلتك منتجًا تعذّر عرضه.',
+  favouriteFailed: 'تعذّر تعديل المفضلة. حاول مرة أخرى لاحقًا.',
   favouriteSaved: 'أُضيف إلى المفضلة',
   favouriteRemoved: 'أُزيل من المفضلة',
 

@@ -24,15 +24,11 @@ export const ar: FirstMessages = {
   discount: ({ percent }) => `\u2066-${percent}%\u2069`,
   favourite: 'المفضلة',
 
-  // Messages that are common, or shown after a request has failed
+  // Messages
   close: 'إغلاق',
-  undo: 'تراجع',
   viewCart: 'عرض السلة',
   toastAdded: 'أُضيف إلى السلة',
   toastInCart: 'المنتج موجود في السلة بالفعل',
-  toastRemoved: 'حُذف من السلة',
-  toastQuantity: 'تم تحديث الكمية',
-  favouriteFailed: 'تعذّر تعديل المفضلة. حاول مرة أخرى لاحقًا.',
 
   // Navigation
   home: 'الرئيسية',

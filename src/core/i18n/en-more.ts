@@ -38,13 +38,17 @@ export const enMore = {
   pageNotFoundHint: 'The page you are looking for is not here. It may have moved.',
   contactSupport: 'Need help? Contact support',
 
-  // Toasts that few shoppers see
+  // Toasts that few shoppers see, or only beside a part that needs these texts
+  undo: 'Undo',
+  toastRemoved: 'Product removed from Cart',
+  toastQuantity: 'quantity updated',
   toastAllAdded: 'Products Added to Cart',
   toastOptionsInCart: 'Product with this options Already in Cart',
   toastCannotBuy: 'This item isn’t available right now.',
   cartNotSaved: 'Your browser can’t save the cart. It stays until you close the page.',
   loginNotSaved: 'Your browser can’t save your login. It ends when you leave or close this page.',
   cartRepaired: 'We removed an item we couldn’t read.',
+  favouriteFailed: 'Your favorites could not be changed. Try again later.',
   favouriteSaved: 'Saved to your favorites',
   favouriteRemoved: 'Removed from your favorites',
 

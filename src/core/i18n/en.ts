@@ -27,15 +27,11 @@ export const en = {
   discount: ({ percent }: { percent: string }) => `-${percent}%`,
   favourite: 'Favorite',
 
-  // Messages that are common, or shown after a request has failed
+  // Messages
   close: 'Close',
-  undo: 'Undo',
   viewCart: 'View cart',
   toastAdded: 'Product Added to Cart',
   toastInCart: 'Product Already in Cart',
-  toastRemoved: 'Product removed from Cart',
-  toastQuantity: 'quantity updated',
-  favouriteFailed: 'Your favorites could not be changed. Try again later.',
 
   // Navigation
   home: 'Home',

@@ -12,7 +12,7 @@ type ToastKey = {
 
 /**
  * A toast. It has a message key instead of a sentence, so that it follows a language switch. If its text is not one of
- * the first ones, the toast appears once that has loaded, so a failed request must have a first text.
+ * the first ones, the toast appears once that has loaded.
  */
 export interface ToastMessage {
   id: number

@@ -194,13 +194,14 @@ export function ToastList() {
     if (toasts.list.peek().length > 0) presenters.lookAgain()
   }, [toasts, presenters])
   const { t } = useView()
+  const [isTextless, setTextless] = useState(false)
   useEffect(() => {
     // After a failure, the next toast retries.
-    if (all.some(({ key }) => !t(key))) void settings.needTexts()
+    if (all.some(({ key }) => !t(key))) void settings.needTexts().then((loaded) => setTextless(!loaded))
     // Not again for each new view.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [all, settings])
-  const shown = isMounted ? all.filter(({ key }) => t(key)) : NO_TOASTS
+  const shown = isMounted ? all.filter(({ key }) => isTextless || t(key)) : NO_TOASTS
   return (
     <ToastRegion newest={shown.at(-1)?.id ?? null}>
       {shown.map((toast) => (
@@ -250,7 +251,7 @@ function Toast({ toast }: { toast: ToastMessage }) {
       onBlur={release}
     >
       <Icon icon={TONE_ICONS[tone]} size={20} />
-      <p>{t(key)}</p>
+      <p>{t(key) || t('loadFailed')}</p>
       {action && (
         <button type="button" onClick={run}>
           {t(action.key)}
