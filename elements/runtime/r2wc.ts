@@ -6,7 +6,7 @@ export const RENDER = Symbol.for('r2wc.render')
 export const CONNECTED = Symbol.for('r2wc.connected')
 export const PROPS = Symbol.for('r2wc.props')
 
-interface R2wcElement extends HTMLElement {
+export interface R2wcElement extends HTMLElement {
   /** Renders the component if the element counts as connected. */
   [RENDER](): void
   [CONNECTED]: boolean

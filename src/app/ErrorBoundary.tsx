@@ -30,10 +30,10 @@ export class ErrorBoundary extends Component<Props, State> {
   override componentDidCatch(error: unknown) {
     const { shop, element } = this.props
     const missing = error instanceof MissingPart
-    const translated = shop.settings.view.peek()?.t(missing ? 'loadFailed' : 'unexpectedError')
     const what = error instanceof Error ? error.message : String(error)
     shop.env.warn(`${missing ? 'Code or texts failed to load' : 'Rendering failed'}: ${what}`)
-    const message = translated ?? 'Unexpected Application Error!'
+    // The frame renders nothing without a view.
+    const message = shop.settings.view.peek()?.t(missing ? 'loadFailed' : 'unexpectedError') ?? ''
     shop.env.emit('store:error', { code: missing ? 'load' : 'crash', message, retryable: true }, element)
   }
 

@@ -2,7 +2,6 @@ import { expect } from './expect.js'
 import {
   card as cardOf,
   CHOICE,
-  find,
   frame,
   hasButton,
   hasLibraries,

@@ -43,6 +43,7 @@ export const arMore: MoreMessages = {
   toastRemoved: 'حُذف من السلة',
   toastQuantity: 'تم تحديث الكمية',
   toastAllAdded: 'أُضيفت المنتجات إلى السلة',
+  toastInCart: 'المنتج موجود في السلة بالفعل',
   toastOptionsInCart: 'المنتج بهذه الخيارات موجود في السلة بالفعل',
   toastCannotBuy: 'هذا المنتج غير متوفر حاليًا.',
   cartNotSaved: 'متصفحك لا يسمح بحفظ السلة، لذا ستبقى هنا إلى أن تغلق الصفحة.',

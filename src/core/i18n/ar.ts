@@ -28,7 +28,6 @@ export const ar: FirstMessages = {
   close: 'إغلاق',
   viewCart: 'عرض السلة',
   toastAdded: 'أُضيف إلى السلة',
-  toastInCart: 'المنتج موجود في السلة بالفعل',
 
   // Navigation
   home: 'الرئيسية',

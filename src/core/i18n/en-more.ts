@@ -43,6 +43,7 @@ export const enMore = {
   toastRemoved: 'Product removed from Cart',
   toastQuantity: 'quantity updated',
   toastAllAdded: 'Products Added to Cart',
+  toastInCart: 'Product Already in Cart',
   toastOptionsInCart: 'Product with this options Already in Cart',
   toastCannotBuy: 'This item isn’t available right now.',
   cartNotSaved: 'Your browser can’t save the cart. It stays until you close the page.',

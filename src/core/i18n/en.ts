@@ -31,7 +31,6 @@ export const en = {
   close: 'Close',
   viewCart: 'View cart',
   toastAdded: 'Product Added to Cart',
-  toastInCart: 'Product Already in Cart',
 
   // Navigation
   home: 'Home',
