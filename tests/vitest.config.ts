@@ -42,9 +42,6 @@ const project = (test: TestProjectInlineConfiguration['test'] = {}): TestProject
   test,
 })
 
-/** From a cart to a paid order. Also run on server-rendered pages, whose other screens `server-pages` tests. */
-const SERVED = testsOf(['purchase'])
-
 /** `unit` runs only in Node; `store` drives a browser on `dist`, so it needs a build. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -77,7 +74,6 @@ export default defineConfig({
       }),
       project({ name: 'firefox', include: IN_FIREFOX, env: { STORE_PROJECT: 'firefox' } }),
       project({ name: 'chrome', include: IN_BROWSERS, env: { STORE_PROJECT: 'chrome' } }),
-      project({ name: 'served', include: SERVED, env: { STORE_SERVED: '1' } }),
       project({
         name: 'engines',
         include: ['tests/engines/*.test.ts'],

@@ -7,7 +7,7 @@ import { createPagePool } from './page-pool'
 import { PATIENCE_MS } from './patience'
 import { TEXTS } from './texts'
 import { until } from './until'
-import { inFirefox, isServed, workerBrowser, type Pictures } from './worker-browser'
+import { inFirefox, workerBrowser, type Pictures } from './worker-browser'
 
 export { BLANK, TEXTS }
 
@@ -15,11 +15,8 @@ export { BLANK, TEXTS }
 export const NARROW = { width: 390, height: 844 }
 export const WIDE = { width: 1280, height: 900 }
 
-/** Whether a flow is repeated: in Firefox, on another build, or on server-rendered pages. */
-const isRepeated = inFirefox || ['STORE_ROOT', 'STORE_SERVED'].some((name) => process.env[name])
-
-/** The languages of a flow that depends on them. A repeated flow runs only in the right-to-left one, to save time. */
-export const LANGS: readonly Lang[] = isRepeated ? ['ar'] : ['en', 'ar']
+/** The languages of a flow that depends on them. In Firefox it runs only in the right-to-left one, to save time. */
+export const LANGS: readonly Lang[] = inFirefox ? ['ar'] : ['en', 'ar']
 
 /** For lists of similar cases: each case runs in one language and at one width, in turn. */
 export const alternating = (index: number) =>
@@ -63,10 +60,7 @@ async function startServer(
   options: DemoOptions,
   revalidates: boolean,
 ): Promise<StoreServer> {
-  // Imported only when needed, as it imports all code of the store.
-  const served = isServed ? await import('./served-pages') : null
-  const pages = served?.servedPages(() => ({ url: listening.url, fetch: demo.fetch }))
-  const demo = createServer({ ...(pages && { pages }), ...options })
+  const demo = createServer(options)
   const listening = await listenWithPages(demo, { revalidates, isShared: !inFirefox })
   return { demo, listening, pool: createPagePool(browser, `${listening.url}${BLANK}`) }
 }

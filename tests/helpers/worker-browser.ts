@@ -14,9 +14,6 @@ import { launchFirefox } from './firefox'
 export const inFirefox = process.env.STORE_PROJECT === 'firefox'
 const inChrome = process.env.STORE_PROJECT === 'chrome'
 
-/** Whether the demo's page is server-rendered, set by Vitest's project `served`. */
-export const isServed = Boolean(process.env.STORE_SERVED)
-
 async function chromiumPath(): Promise<string> {
   if (!inChrome) return findBrowser()
   const chrome = await findChrome()
@@ -47,13 +44,10 @@ async function launch(pictures: Pictures): Promise<Browser> {
   return browser
 }
 
-/**
- * Firefox always paints. Pictures are always loaded in a full Chrome, which should behave like a shopper's browser, and
- * for server-rendered pages, on which Chromium would otherwise warn of unused preloads.
- */
+/** Firefox always paints. A full Chrome always loads pictures, as it should behave like a shopper's browser. */
 function picturesFor(wanted: Pictures): Pictures {
   if (inFirefox) return 'painted'
-  return wanted === 'unloaded' && (inChrome || isServed) ? 'loaded' : wanted
+  return wanted === 'unloaded' && inChrome ? 'loaded' : wanted
 }
 
 /** The browser of this worker for pages with such pictures. Its test files share it, and it closes with the worker. */

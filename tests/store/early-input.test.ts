@@ -7,7 +7,7 @@ import { PLAIN, products, UNREDUCED, WITH_OPTIONS } from '../helpers/screens'
 import { until } from '../helpers/until'
 import { CARD, page, product, REACT, withoutReact } from '../helpers/without-react'
 
-const store = openStore({}, { pictures: 'painted', revalidates: true })
+const store = openStore({}, { revalidates: true })
 const visitWithoutReact = withoutReact(store)
 
 const card = (tab: Page) => tab.locator('store-product')

@@ -36,7 +36,6 @@ describe('the package in a bundle', () => {
   it.each([
     ['18.3', 2],
     ['19.0', 1],
-    ['19.3', 1],
   ] as const)('shows the documented component in an app with React %s', async (react, copies) => {
     app.install(react)
     if (react === '18.3') store.expectProblem(/<store-cart> has the attribute messages/)

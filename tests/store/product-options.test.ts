@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { brands } from '../../demo/seed/brands'
 import { categories, subcategories } from '../../demo/seed/catalogue'
-import { BLANK, choice, ONE_LANG, openStore, TEXTS } from '../helpers/page'
+import { BLANK, choice, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { dress, NAVY_XL, SAGE_L, gallery, shownPicture, topOf, productPageIn } from '../helpers/product-page'
 import { titleOf } from '../helpers/screens'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 
 describe(`a shopper in ${ONE_LANG}`, () => {
   const lang = ONE_LANG

@@ -5,7 +5,7 @@ import { idle } from '../helpers/idle'
 import { isFocused, LANGS, NARROW, openStore, TEXTS, WIDE, type Visit } from '../helpers/page'
 import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
 
-const store = openStore({}, { pictures: 'painted', revalidates: true })
+const store = openStore({}, { revalidates: true })
 
 /** The positions and widths of title, price and picture, in px. */
 const placesOf = (page: Page) =>

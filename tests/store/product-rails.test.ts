@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { brands } from '../../demo/seed/brands'
 import { loggedIn } from '../helpers/buying'
-import { BLANK, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
+import { BLANK, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
 import { titleOf } from '../helpers/screens'
 import { dress, plain } from '../helpers/product-page'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 const brand = brands.find(({ id }) => id === dress.brand_id)
 
 const rail = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })

@@ -2,17 +2,25 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
 import { buyer, CART, cartIn, GUEST, money, openGate, placedOrders, posts, unit } from '../helpers/buying'
-import { atPath, isFocused, LANGS, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { atPath, isFocused, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { PLAIN } from '../helpers/screens'
+import { servedPages } from '../helpers/served-pages'
 
-const store = openStore({}, WITHOUT_PICTURES)
+const scripted = openStore({}, WITHOUT_PICTURES)
+const served: typeof scripted = openStore({
+  pages: servedPages(() => ({ url: served.url, fetch: async (request) => served.demo.app.fetch(request) })),
+})
 const price = unit(PLAIN)
 
 /** Delivery to Salmiya (the first zone) costs 1.500, to Jahra 2.750. */
 const FAR = { en: 'Jahra', ar: 'الجهراء' } as const
 const zoneLabel = (page: Page, name: string) => page.locator('option', { hasText: name }).first().innerText()
 
-describe.each(LANGS)('a shopper in %s', (lang) => {
+describe.each([
+  ['en', 'pages', scripted],
+  ['ar', 'pages', scripted],
+  ['ar', 'server-rendered pages', served],
+] as const)('a shopper in %s on %s', (lang, _, store) => {
   const text = TEXTS[lang]
 
   it('buys as a guest, pays online, and finds the confirmation again', async () => {

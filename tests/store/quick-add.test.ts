@@ -1,10 +1,20 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
-import { BLANK, choice, focused, isFocused, NARROW, ONE_LANG, openStore, TEXTS } from '../helpers/page'
+import {
+  BLANK,
+  choice,
+  focused,
+  isFocused,
+  NARROW,
+  ONE_LANG,
+  openStore,
+  TEXTS,
+  WITHOUT_PICTURES,
+} from '../helpers/page'
 import { PLAIN, WITH_OPTIONS, goTo, titleOf } from '../helpers/screens'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 
 const FREE = WITH_OPTIONS.options.find(({ stock }) => stock > 0)
 const PLAIN_LIST = `/category/${PLAIN.category_id}`

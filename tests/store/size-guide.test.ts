@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../demo/seed/types'
 import { loggedIn, USER } from '../helpers/buying'
-import { choice, ONE_LANG, openStore } from '../helpers/page'
+import { choice, ONE_LANG, openStore, WITHOUT_PICTURES } from '../helpers/page'
 import { dress, NAVY_XL, SAGE_L, productPageIn } from '../helpers/product-page'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 
 describe(`a shopper in ${ONE_LANG}`, () => {
   const lang = ONE_LANG

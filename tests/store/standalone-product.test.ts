@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { BLANK, LANGS, openStore, TEXTS } from '../helpers/page'
+import { BLANK, LANGS, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { dress, plain } from '../helpers/product-page'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 
 describe('a product page', () => {
   const text = TEXTS.en

@@ -23,7 +23,6 @@ const stages = (engines, chrome) => {
   const others = engines.filter((engine) => engine !== 'chromium')
   const beside = [
     ...(others.length ? ['engines'] : []),
-    'served',
     ...(engines.includes('firefox') ? ['firefox'] : []),
     ...(chrome ? ['chrome'] : []),
   ].map((project) => `--project=${project}`)
