@@ -79,7 +79,7 @@ const groups: Chunks = {
   profile: ['ProfilePage'],
   checkout: ['open-checkout', 'CheckoutPage', 'CheckoutElement', 'GateDialog', 'ChatOrder'],
   // Deferred until near the viewport. Shoppers who buy at once never need it.
-  rails: ['ProductRails'],
+  rails: ['ProductRails', 'RecentRail'],
   catalogue: ['catalogue/lists'],
   // The loader requests these by the name of the server.
   vendure: ['vendure/adapter'],

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { brands } from '../../demo/seed/brands'
+import { findings } from '../helpers/axe'
 import { loggedIn } from '../helpers/buying'
 import { BLANK, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
 import { titleOf } from '../helpers/screens'
@@ -55,6 +56,35 @@ describe('the rows below a product', () => {
     expect(await root.evaluate((element) => element.shadowRoot?.activeElement?.tagName)).toBe('DIV')
     expect(await page.evaluate(() => localStorage['store:recent'] as unknown)).toBeUndefined()
   })
+})
+
+it('an empty cart shows the products viewed on this device, on its page and in the drawer, unless productRails leaves them out', async () => {
+  const lang = ONE_LANG
+  const text = TEXTS[lang]
+  const page = await store.visit(`/product/${dress.id}`, { lang, viewport: WIDE })
+  await expect.poll(() => page.evaluate(() => localStorage['store:recent'] as string)).toContain('"id":1')
+  await page.getByRole('button', { name: text.cart, exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: text.shoppingCart })
+  const recent = (of: Page | Locator) => of.getByRole('region', { name: text.recentlyViewed })
+  const seen = (of: Page | Locator) => recent(of).getByRole('link', { name: titleOf(dress, lang) })
+  await seen(drawer).waitFor()
+  expect(await findings(page)).toEqual([])
+  await seen(drawer).click()
+  await drawer.waitFor({ state: 'hidden' })
+
+  await page.goto('/cart')
+  const main = page.getByRole('main')
+  await seen(main).waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.evaluate(() => {
+    const app = document.querySelector('store-app')
+    if (app) app.config = { productRails: ['brand'] }
+  })
+  await recent(main).waitFor({ state: 'detached' })
+  await page.reload()
+  await recent(main).getByRole('button', { name: text.clearRecent }).click()
+  await recent(main).waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => localStorage['store:recent'] as unknown)).toBeUndefined()
 })
 
 it('the rows below a product are above the resting position of the buy bar', async () => {

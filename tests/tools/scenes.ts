@@ -85,7 +85,18 @@ export const SCENES = {
   },
   'product-in-cart': { path: SCREENS.product, states: WITH_LONG, stored: CART },
   'cart-stale': { path: SCREENS.cart, states: WITH_LONG, stored: STALE },
-  'cart-empty': { path: SCREENS.cart },
+  'cart-empty': {
+    path: SCREENS.cart,
+    stored: {
+      'store:recent': JSON.stringify(
+        [PLAIN, WITH_OPTIONS].map(({ id, title_en, title_ar, images }) => ({
+          id,
+          title: { en: title_en, ar: title_ar },
+          image: images[0]?.url ?? null,
+        })),
+      ),
+    },
+  },
   'cart-undo': {
     path: SCREENS.cart,
     stored: CART,

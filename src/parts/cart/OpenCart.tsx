@@ -1,9 +1,14 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { PRODUCT_RAILS } from '../../core/constants'
 import { eventCart } from '../../core/lib/analytics/events-detail'
 import { EmptyState } from '../../ui/EmptyState'
 import { cartIcon } from '../../ui/icons/common'
 import { useElement, useShop, useValue, useView } from '../context'
 import { HomeButton } from '../HomeButton'
+import { css } from '../../ui/styles'
+import { Deferred } from '../loading/Deferred'
+import { lazyPart } from '../loading/lazy-part'
+import { recentsOf } from '../product/recents'
 import { GuestOrders } from '../orders/GuestOrders'
 import { Failure } from '../failure/Failure'
 import { CartSkeleton } from './CartSkeleton'
@@ -40,6 +45,7 @@ export function OpenCart({ open = true, seen = open, context, children }: OpenCa
   const { t } = useView()
   const isEmpty = useValue(cart.lines).length === 0
   useOpenCart(open)
+  const openings = useOpenings(open)
   const isViewed = useValue(cart.status) === 'ready' && seen
   useEffect(() => {
     if (!isViewed) return
@@ -51,12 +57,47 @@ export function OpenCart({ open = true, seen = open, context, children }: OpenCa
       {isEmpty ? (
         <slot name="empty">
           <EmptyState icon={cartIcon} title={t('cartEmpty')} action={<HomeButton text="backToShopping" />} />
-          <GuestOrders />
+          <DeviceLists key={openings} />
         </slot>
       ) : (
         children
       )}
     </KnownCart>
+  )
+}
+
+/** Counts how often a cart has opened. */
+function useOpenings(open: boolean): number {
+  const [seen, setSeen] = useState({ open, count: 0 })
+  if (seen.open !== open) setSeen({ open, count: seen.count + (open ? 1 : 0) })
+  return seen.count
+}
+
+const RecentRail = lazyPart(async () => (await import('../product/RecentRail')).RecentRail)
+
+const recent = css`
+  margin-block-start: 32px;
+  &:focus {
+    outline: none;
+  }
+`
+
+/** The orders and the viewed products of this device. They are read on mounting, so remount them when a cart opens. */
+function DeviceLists() {
+  const shop = useShop()
+  const { productRails } = useValue(shop.settings.config)
+  const [hasViewed] = useState(() => recentsOf(shop).list().length > 0)
+  return (
+    <>
+      <GuestOrders />
+      {hasViewed && (productRails ?? PRODUCT_RAILS).includes('recent') && (
+        <div className={recent} tabIndex={-1}>
+          <Deferred>
+            <RecentRail />
+          </Deferred>
+        </div>
+      )}
+    </>
   )
 }
 

@@ -1,24 +1,17 @@
-import { useEffect, useLayoutEffect, useMemo, type MouseEvent, type ReactElement } from 'react'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
 import type { ProductRail } from '../../core/constants'
 import { isolated } from '../../core/lib/text/isolated'
-import { sameId } from '../../core/lib/util/ids'
 import { relatedProducts, type RelatedProducts } from '../../core/shop/related-products'
-import type { RecentProduct } from '../../core/storage/schema'
 import type { Localized, Product } from '../../core/types'
 import { Button } from '../../ui/Button'
-import { Carousel } from '../home/Carousel'
 import { css } from '../../ui/styles'
 import { useElement, useShop, useView } from '../context'
-import { Link, useLink } from '../Link'
+import { useLink } from '../Link'
 import { savesData } from '../../ui/saves-data'
 import { useLoaded } from '../loading/use-loaded'
 import { ProductCard } from './ProductCard'
-import { Subheading } from './ProductSection'
-import { recentsOf } from './recents'
-import type { Elements } from '../../ui/elements'
-import { clamped } from '../styles'
-import { ShopPicture } from '../ShopPicture'
-import { useStoredList } from '../use-stored-list'
+import { RailRow, type RailRowProps } from './RailRow'
+import { RecentRail } from './RecentRail'
 import { useBrand } from './use-brand'
 
 const stack = css`
@@ -26,40 +19,6 @@ const stack = css`
   flex-direction: column;
   gap: 48px;
 `
-const head = css`
-  display: flex;
-  align-items: baseline;
-  gap: 16px;
-  & > :is(h2, h3) {
-    min-inline-size: 0;
-    font-size: var(--s-title);
-  }
-  @container (max-width: 479px) {
-    & > :is(h2, h3) {
-      font-size: var(--s-text-xl);
-    }
-  }
-  @container (max-width: 359px) {
-    flex-wrap: wrap;
-    row-gap: 0;
-  }
-  && > :is(a, button) {
-    flex: none;
-    align-items: start;
-    margin-inline: -13px;
-    padding-block: 9px;
-    line-height: var(--s-leading);
-  }
-`
-const tile = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-  min-inline-size: 0;
-  border-radius: var(--s-radius-m);
-  line-height: calc(var(--s-leading) * 0.9);
-`
-
 const SIMILAR_PRODUCTS: Localized = { en: 'You may also like', ar: '' }
 
 interface ProductRailsProps {
@@ -88,7 +47,7 @@ export function ProductRails({ product, rails, onLoaded }: ProductRailsProps) {
           title={t('alsoLike')}
         />
       )}
-      {rails.includes('recent') && <RecentRail product={product} />}
+      {rails.includes('recent') && <RecentRail except={product.id} />}
     </div>
   )
 }
@@ -115,31 +74,7 @@ function useRelated(product: Product, rails: readonly ProductRail[]): RelatedPro
   return useLoaded(load)
 }
 
-interface RowProps {
-  title: string
-  /** A control beside the title. */
-  action?: Elements
-  children: readonly ReactElement[]
-}
-
-function Row({ title, action, children }: RowProps) {
-  return (
-    <Carousel
-      view="rail"
-      label={title}
-      heading={
-        <div className={head}>
-          <Subheading>{title}</Subheading>
-          {action}
-        </div>
-      }
-    >
-      {children}
-    </Carousel>
-  )
-}
-
-interface ProductRowProps extends Omit<RowProps, 'children'> {
+interface ProductRowProps extends Omit<RailRowProps, 'children'> {
   /** The list's id and name for analytics. */
   list: string
   name: Localized
@@ -157,11 +92,11 @@ function ProductRow({ list, name, products, ...row }: ProductRowProps) {
   if (products.length === 0) return null
   return (
     <section data-list={list}>
-      <Row {...row}>
+      <RailRow {...row}>
         {products.map((product) => (
           <ProductCard key={product.id} product={product} />
         ))}
-      </Row>
+      </RailRow>
     </section>
   )
 }
@@ -187,45 +122,5 @@ function BrandRail({ product, products }: { product: Product; products: readonly
         </Button>
       }
     />
-  )
-}
-
-function RecentRail({ product }: { product: Product }) {
-  const shop = useShop()
-  const { t } = useView()
-  const recents = useMemo(() => recentsOf(shop), [shop])
-  const [recent, reread] = useStoredList(recents)
-  const entries = recent.filter(({ id }) => !sameId(id, product.id))
-  if (entries.length === 0) return null
-  const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button unmounts: focus its nearest focusable ancestor.
-    currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
-    recents.clear()
-    reread()
-  }
-  return (
-    <Row
-      title={t('recentlyViewed')}
-      action={
-        <Button variant="quiet" size="s" onClick={clear}>
-          {t('clearRecent')}
-        </Button>
-      }
-    >
-      {entries.map((entry) => (
-        <RecentTile key={entry.id} entry={entry} />
-      ))}
-    </Row>
-  )
-}
-
-function RecentTile({ entry: { id, title, image } }: { entry: RecentProduct }) {
-  const { local } = useView()
-  const { text, lang } = local(title)
-  return (
-    <Link className={tile} to="product" params={{ id }} lang={lang}>
-      <ShopPicture image={image} />
-      <bdi className={clamped}>{text}</bdi>
-    </Link>
   )
 }
