@@ -4,8 +4,9 @@ import * as lists from '../../../src/core/api/rest/lists'
 import * as personal from '../../../src/core/api/rest/read-personal'
 import * as product from '../../../src/core/api/rest/read-product'
 import * as settings from '../../../src/core/api/rest/read-settings'
-import { anyJson } from './arbitraries'
+import { anyJson, productJson } from './arbitraries'
 import { fc } from '../../helpers/property'
+import { readOffThread } from '../../../src/core/api/rest/read-off-thread'
 
 const { listCalls: _, ...listReaders } = lists
 const { settingsIn: _settings, appearanceIn: _appearance, ...settingsReaders } = settings
@@ -37,4 +38,42 @@ describe('the response readers, given arbitrary JSON', () => {
       }),
     )
   })
+})
+
+type Source = Parameters<typeof readOffThread>[0]
+
+const products = fc.array(
+  fc.oneof({ weight: 5, arbitrary: productJson }, fc.constantFrom(null, 4, 'x', {}, [])),
+  {
+    maxLength: 4,
+  },
+)
+const group = fc.record({ id: fc.nat(), title_en: fc.string(), subcategories: anyJson, products })
+const anyBody = fc.oneof(
+  products,
+  fc.record({ statusCode: fc.constantFrom(200, 404), products }),
+  fc.record({ category: group }),
+  fc.record({ brand: group }),
+  anyJson,
+)
+
+const READERS = { all: product.readProducts, category: lists.readCategoryBody, brand: lists.readBrandBody }
+
+it('readOffThread() returns the same products as the page’s readers, and the rest of the response without them', () => {
+  fc.assert(
+    fc.property(anyBody, fc.constantFrom<Source>('all', 'category', 'brand'), (sent, of) => {
+      const body: unknown = JSON.parse(JSON.stringify(sent))
+      const whole = READERS[of](body)
+      const read = readOffThread(of, body)
+      if (!whole || !read) {
+        expect([whole, read]).toEqual([null, null])
+        return
+      }
+      const { products, collection, rest } = read
+      expect(collection ? { ...collection, products } : products).toEqual(whole)
+      expect(READERS[of](rest)).toEqual(collection ? { ...collection, products: [] } : [])
+      const others = Object.entries(Object(body)).filter(([key]) => !['products', of].includes(key))
+      if (!Array.isArray(body)) expect(rest).toMatchObject(Object.fromEntries(others))
+    }),
+  )
 })

