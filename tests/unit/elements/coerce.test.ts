@@ -35,13 +35,10 @@ describe('coerce(): the value of an attribute', () => {
     expect(coerce(productId, '007').value).toBe('007')
   })
 
-  it.each([
-    ['currency-code', 'KWD', 'dinar'],
-    ['store-url', 'https://shop.example{path}', 'https://shop.example/'],
-  ] as const)('is checked against its format: %s', (name, right, wrong) => {
-    expect(coerce(SHOP_ATTRIBUTES[name], right)).toEqual({ value: right, wanted: null })
-    expect(coerce(SHOP_ATTRIBUTES[name], wrong).value).toBeNull()
-    expect(coerce(SHOP_ATTRIBUTES[name], wrong).wanted).toBeTruthy()
+  it('is checked against its format', () => {
+    const attribute = SHOP_ATTRIBUTES['currency-code']
+    expect(coerce(attribute, 'KWD')).toEqual({ value: 'KWD', wanted: null })
+    expect(coerce(attribute, 'dinar')).toEqual({ value: null, wanted: expect.any(String) })
   })
 })
 
@@ -63,6 +60,7 @@ describe('coerce(): store-url', () => {
     'data:text/html,{path}',
     'mailto:{path}',
     'https://{path}',
+    'https://shop.example/',
     'https://user:secret@shop.example{path}',
     '/\\evil.example{path}',
   ])('is ignored if it is not a usable URL: %j', (value) =>

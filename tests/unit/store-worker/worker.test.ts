@@ -131,14 +131,6 @@ describe('the service worker', () => {
     expect(reports).toEqual([false])
   })
 
-  it('revalidates each page with the server instead of using the browser’s cache', async () => {
-    const { worker, network, get, requested } = open()
-    network.set(`${SITE}/brands`, () => new Response('Brands', HTML))
-    await get(page('/brands'))
-    await worker.storePages([`${SITE}/brands`])
-    expect(requested.map(({ init }) => init?.cache)).toEqual(['no-cache', 'no-cache'])
-  })
-
   it('never serves a read that must be fresh from its storage, but stores the response', async () => {
     const { network, get } = open()
     const fresh = () => get(requestFor(SETTINGS, { cache: 'reload' }))
@@ -245,11 +237,14 @@ describe('the service worker', () => {
     expect(Object.values(caches.content()).flat()).toEqual([])
   })
 
-  it('stores the pages that were open before it', async () => {
-    const { worker, network, caches } = open()
+  it('stores the pages that were open before it, and revalidates each page with the server', async () => {
+    const { worker, network, caches, get, requested } = open()
     network.set(`${SITE}/brands`, () => new Response('<p>Brands</p>', HTML))
     await worker.storePages([`${SITE}/brands`, `${SITE}/profile`, `${SITE}/blog`, 'about:blank'])
     expect(caches.content()['store:/:pages:one']).toEqual([`${SITE}/brands`])
+    await get(page('/brands'))
+    // Not from the browser's cache.
+    expect(requested.map(({ init }) => init?.cache)).toEqual(['no-cache', 'no-cache'])
   })
 
   it('stores a limited number of pages, the latest ones', async () => {
