@@ -15,6 +15,11 @@ it.each(LANGS)('a guest orders to a house without floor and flat: %s', async (la
   const kind = (name: string) => page.getByRole('radio', { name, exact: true })
   const fieldsOf = () => Promise.all([text.floor, text.flat].map((name) => at.field(name).count()))
   await at.field(text.floor).fill('3')
+  // The marks are not part of the names, as in `field`.
+  const marked = await page
+    .locator('[data-delivery] [part=label]')
+    .evaluateAll((labels) => labels.map((label) => getComputedStyle(label, '::after').content))
+  expect(marked).toEqual(Array.from({ length: 6 }, () => '" *" / ""'))
   await page.getByText(text.house, { exact: true }).click()
   await expect.poll(fieldsOf).toEqual([0, 0])
   // The floor comes back with the other choice. The keyboard moves between both.
@@ -53,6 +58,18 @@ it('a house can be saved in the address book, and turned into an apartment', asy
   await saved.waitFor()
   await saved.getByRole('button', { name: text.edit }).click()
   expect(await at.field(text.houseNumber).inputValue()).toBe('14')
+  // The name is only for the parcel, and an edited address may be without a landmark.
+  const marked = (name: string) =>
+    dialog
+      .locator('[part=label]')
+      .filter({ hasText: new RegExp(`^${name}$`) })
+      .evaluate((label) => getComputedStyle(label, '::after').content)
+  expect(await Promise.all([text.fullName, text.landmark, text.street].map(marked))).toEqual([
+    'none',
+    'none',
+    '" *" / ""',
+  ])
+  await dialog.getByText(text.optional, { exact: true }).waitFor()
   await dialog.getByText(text.apartment, { exact: true }).click()
   // Zeros that are typed do not hide their fields.
   await at.field(text.floor).fill('0')

@@ -298,6 +298,8 @@ export const arMore: MoreMessages = {
   placeHint: 'المنطقة والقطعة والشارع، مثال: السالمية، قطعة 4، شارع 9',
   streetHint: 'القطعة والشارع والجادة، مثال: قطعة 4، شارع 9',
   landmarkHint: 'مثال: مقابل الجمعية',
+  optional: 'اختياري',
+  requiredMarked: 'الحقول المميزة بعلامة * مطلوبة.',
   optionalLandmarkHint: 'اختياري، مثال: مقابل الجمعية',
   continue: 'متابعة',
   continueNow: 'المتابعة الآن',

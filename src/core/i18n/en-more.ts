@@ -259,6 +259,9 @@ export const enMore = {
   placeHint: 'Area, block, street, e.g. Salmiya, Block 4, Street 9',
   streetHint: 'Block, street, avenue, e.g. Block 4, Street 9',
   landmarkHint: 'e.g. opposite the co-op',
+  optional: 'Optional',
+  /** The mark itself is at the labels. */
+  requiredMarked: 'Fields marked * are required.',
   optionalLandmarkHint: 'Optional, e.g. opposite the co-op',
   continue: 'Continue',
   continueNow: 'Continue now',

@@ -85,6 +85,7 @@ function AddressForm({ draft, onDraft, of, fullName, onFullName, onSaved }: Addr
         label={t('fullName')}
         name="name"
         autoComplete="name"
+        hint={t('optional')}
         maxLength={120}
         value={fullName}
         onChange={onFullName}

@@ -9,7 +9,8 @@ import { Select, TextField, type TextFieldProps } from '../../ui/TextField'
 import { useShop, useView } from '../context'
 import { addressLabel, refusedText } from './fault-texts'
 import { zoneOptions } from '../delivery/AreaChooser'
-import { fields } from '../styles'
+import { marksRequired } from '../form/fields'
+import { fields, muted } from '../styles'
 import { useTouched } from '../form/use-form'
 
 /** Short fields side by side if there is room: building, floor, flat. */
@@ -119,7 +120,7 @@ export function AddressFields(props: AddressFieldsProps) {
     />
   )
   return (
-    <div className={fields}>
+    <div className={`${fields} ${marksRequired}`}>
       <Segmented
         label={t('homeType')}
         value={house ? 'house' : 'apartment'}
@@ -129,6 +130,9 @@ export function AddressFields(props: AddressFieldsProps) {
         ]}
         onChange={choose}
       />
+      <p className={muted} aria-hidden="true">
+        {t('requiredMarked')}
+      </p>
       {(loading || zones.length > 0) && (
         <Select
           label={t('zone')}

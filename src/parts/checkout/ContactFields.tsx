@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button'
 import { css } from '../../ui/styles'
 import { Verbatim } from '../../ui/Verbatim'
 import { useElement, useShop, useView, useValue } from '../context'
-import { NameField, EmailField, PhoneField } from '../form/fields'
+import { NameField, EmailField, PhoneField, marksRequired } from '../form/fields'
 import { useTouched } from '../form/use-form'
 import { ends, fields, muted } from '../styles'
 import { CheckoutSection } from './CheckoutColumns'
@@ -85,7 +85,7 @@ export function ContactFields() {
   }
   return (
     <CheckoutSection title={t('contact')}>
-      <div ref={place} className={fields}>
+      <div ref={place} className={`${fields} ${marksRequired}`}>
         {known.length > 0 && (
           <div className={`${ends} ${line}`}>
             <p>

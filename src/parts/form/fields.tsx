@@ -1,8 +1,18 @@
 import { type TextFieldProps, TextField } from '../../ui/TextField'
+import { css } from '../../ui/styles'
 import { useView, useShop } from '../context'
 import { EMAIL_LENGTH, phoneFault, PHONE_TEXTS } from '../../core/lib/checkout/validate'
 import { type ComponentProps, useState } from 'react'
 import { IconButton } from '../../ui/IconButton'
+
+/** Marks the labels of required fields, in forms that also have optional ones. Screen readers get `aria-required`. */
+export const marksRequired = css`
+  & [part='label']:has(+ * > [aria-required='true'])::after {
+    content: ' *';
+    content: ' *' / '';
+    color: var(--s-bad);
+  }
+`
 
 /** The props of a field with a fixed label, keyboard and autocomplete value. */
 export type FieldProps = Pick<
@@ -73,6 +83,7 @@ export function PhoneField({
       label={t('phoneNumber')}
       name="phone"
       aria-required={!optional}
+      hint={optional ? t('optional') : undefined}
       type="tel"
       inputMode="tel"
       autoComplete={login ? 'username' : 'tel'}
