@@ -23,17 +23,6 @@ function openStore() {
 }
 
 describe('withDialogs(): the Back button', () => {
-  test('closes the open dialog, and then leaves the screen', () => {
-    const { page, dialog, changes, back } = openStore()
-    dialog('drawer')
-    expect(page.port.href()).toBe('https://shop.example/category/1')
-    back()
-    expect(changes).toEqual(['drawer closed'])
-    expect(page.isLeft()).toBe(false)
-    back()
-    expect(page.isLeft()).toBe(true)
-  })
-
   test.each(['/category/1', '/category/1?sale=1'])(
     'returns from the next screen to the state stored after a dialog was closed (%s), and then leaves the screen',
     (path) => {
@@ -81,6 +70,7 @@ describe('withDialogs(): the Back button', () => {
   })
 
   test.each<[string, (open: ReturnType<typeof openStore>['dialog']) => void, string[]]>([
+    ['the open dialog', (open) => open('drawer'), ['drawer closed']],
     ['nothing after a dialog was closed by its own button', (open) => open('drawer')(), []],
     [
       'nothing after two dialogs were closed by their buttons',
@@ -100,6 +90,7 @@ describe('withDialogs(): the Back button', () => {
   ])('closes %s, and then leaves the screen', (_, act, expected) => {
     const { page, dialog, changes, back } = openStore()
     act(dialog)
+    expect(page.port.href()).toBe('https://shop.example/category/1')
     for (const _ of expected) back()
     expect(changes).toEqual(expected)
     expect(page.isLeft()).toBe(false)
@@ -128,16 +119,6 @@ describe('withDialogs(): the Back button', () => {
     expect(changes).toEqual(['/category/1'])
     back()
     expect(page.isLeft()).toBe(true)
-  })
-
-  test('works with Forward between screens after a dialog was closed', () => {
-    const { history, dialog, changes, back, forward } = openStore()
-    history.push('/product/7', null)
-    dialog('zoom')()
-    history.push('/product/8', null)
-    back()
-    forward()
-    expect(changes).toEqual(['/product/7', '/product/8'])
   })
 
   test('keeps the state that the screen stored while the dialog was open', () => {

@@ -35,12 +35,6 @@ describe.each([
     return url.href
   }
 
-  test('reads the path from the URL, and writes the hrefs of links', () => {
-    const history = createUrlHistory(routing, fakePage(start), base, newKey)
-    expect(history.path()).toBe('/product/7?option=1')
-    expect(history.href('/cart')).toBe(cart)
-  })
-
   test('changes the URL on push and back, and preserves the state of each entry', () => {
     const page = fakePage(start)
     const history = createUrlHistory(routing, page, base, newKey)
@@ -80,12 +74,6 @@ describe('createUrlHistory(): on a host page', () => {
     expect(history.href('/cart')).toBe('https://host.example/page.html?a=1&store=%2Fcart#x')
     history.push('/category/3?sort=az', null)
     expect(history.path()).toBe('/category/3?sort=az')
-  })
-
-  test('treats a language in the URL as the host page’s own', () => {
-    const history = createUrlHistory('path', fakePage('https://host.example/cart?lang=ar'), '', newKey)
-    expect(history.path()).toBe('/cart?lang=ar')
-    expect(history.href('/')).toBe('https://host.example/')
   })
 
   test('preserves the host page’s state in the same entry', () => {
@@ -132,16 +120,6 @@ describe('createUrlHistory(): on a host page', () => {
       expect(page.href()).toBe('https://host.example/landing?a=1#note')
       expect(history.entry().scroll).toBe(40)
     }
-  })
-
-  test('counts the store entries before an entry, which keeps its key', () => {
-    const history = createUrlHistory('path', fakePage('https://host.example/'), '', newKey)
-    expect(history.entry().index).toBe(0)
-    expect(history.entry().key).toBe(history.entry().key)
-    history.push('/cart', null)
-    expect(history.entry().index).toBe(1)
-    history.go(-1)
-    expect(history.entry().index).toBe(0)
   })
 })
 

@@ -224,10 +224,7 @@ describe('a login with a phone in its other form, with or without the country co
 
   it.each([
     ['50001111', '96550001111', 401],
-    ['٥٠٠٠ ١١١١', '96550001111', 401],
-    ['+965 5000-1111', '50001111', 401],
-    ['50001111', '96550001111', 422],
-    ['50001111', '96550001111', 404],
+    ['+965 5000-1111', '50001111', 422],
   ])(
     'with %j logs in the account %s, although the server refuses the typed form with %i',
     async (typed, owner, status) => {
@@ -254,7 +251,6 @@ describe('a login with a phone in its other form, with or without the country co
 
   it.each([
     ['+966', '0501234567', '966501234567'],
-    ['+966', '+966 (0)50 123 4567', '0501234567'],
     ['+20', '1001234567', '01001234567'],
   ])('with `countryCode` %j in the config, %j logs in the account %s', async (countryCode, phone, owner) => {
     const { logIn, signUp, shop, posted } = await openShop({ [owner]: 'user' }, owner)
