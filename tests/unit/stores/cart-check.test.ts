@@ -264,12 +264,3 @@ describe('createCartCheck(): a changed price', () => {
     expect(cart.subtotal.value).toBe(28_000)
   })
 })
-
-it('createCartCheck() reports that fewer are left than wanted, for as long as that is true', () => {
-  const { page, cart } = openCartWith(product({ stock: 2 }))
-  for (let i = 0; i < 2; i++) cart.plus('p7', null)
-  expect(issues(page)).toEqual({ p7: [{ kind: 'few', left: 2 }] })
-  expect(cart.buyable.value).toHaveLength(1)
-  cart.minus('p7', null)
-  expect(issues(page)).toEqual({})
-})

@@ -2,39 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { noticesOf } from '../shop/fixtures'
 import { openPage, dress, scarf, shirt, linesOf, stored, keyOf, shirtM } from './cart-page'
 
-describe('the cart after a reload', () => {
-  it('is stored in the server’s format', () => {
-    const page = openPage()
-    page.shop.cart.add(shirt, shirtM, null, 2)
-    expect(stored(page)).toEqual([
-      {
-        cartId: expect.any(String),
-        id: 'S-1',
-        quantity: 2,
-        item: expect.objectContaining({ id: 'S-1', title_en: 'Silk dress', has_options: 1 }),
-        options: expect.objectContaining({ options_ids: 'color-11,size-21' }),
-      },
-    ])
-  })
-
-  it('reads numbered lines of an older version, and gives each a unique key', () => {
-    const line = (id: number) => ({
+describe('a cart that an older version of the store has stored', () => {
+  it('has a unique key for each numbered line', () => {
+    const numbered = (id: number) => ({
       cartId: 1,
       id,
       quantity: '2',
       item: { id, price: '1.500' },
       options: null,
     })
-    const page = openPage({}, { stored: { cart: JSON.stringify([line(1), line(2)]) } })
+    const page = openPage({}, { stored: { cart: JSON.stringify([numbered(1), numbered(2)]) } })
     expect(linesOf(page)).toEqual([
       [1, null, 2],
       [2, null, 2],
     ])
     expect(new Set(page.shop.cart.lines.value.map(({ key }) => key)).size).toBe(2)
   })
-})
 
-describe('a cart that an older version of the store has stored', () => {
   const line = { cartId: 'p9', id: 7, quantity: 1, item: { id: 7, price: '12.500' }, options: null }
 
   it('accepts a product whose key another line has', () => {
