@@ -6,6 +6,7 @@ import {
   writeStoredOrder,
 } from '../../../src/core/storage/orders'
 import {
+  confirmationOf,
   isLost,
   withoutPerson,
   type Confirmation,
@@ -34,19 +35,12 @@ const PENDING: PendingOrder = {
   ordered: [{ key: 'p7-o31', quantity: 2 }],
   before: ['1001'],
 }
-const { quantity: _, branchId: __, ...shown } = PENDING.draft
 const PLACED: Confirmation = {
-  intent: PENDING.now,
-  ...shown,
-  id: 1002,
-  code: 'ORD-1002',
+  ...confirmationOf(PENDING, { id: 1002, code: 'ORD-1002', subtotal: '19.800' }, PENDING.now + 500),
   lines: [LINE],
   discount: null,
   promoCode: null,
-  serverSubtotal: '19.800',
   payUrl: 'https://pay.example/1',
-  placedAt: PENDING.now + 500,
-  isAside: false,
 }
 
 /** Every copy of `value` in which `junk` replaces one value, or the whole. */

@@ -5,8 +5,11 @@ import {
   NO_VISITOR_DRAFT,
   withoutSaved,
 } from '../../../src/core/lib/account/drafts'
+import { confirmationOf } from '../../../src/core/lib/checkout/pending-order'
 import { createStoredOrders } from '../../../src/core/storage/stored-orders'
+import type { Id } from '../../../src/core/types'
 import { json } from '../../helpers/fake-server'
+import { DRAFT as ORDER } from '../checkout/order-tab'
 import { TOKEN, ME, CREDENTIALS, openPage, openAs, known, type Answers, type Page } from './account-page'
 
 describe('slow responses of three seconds', () => {
@@ -87,31 +90,18 @@ describe('unsaved form data', () => {
     expect(valuesOf(page)).not.toContain('Fatima B')
   })
 
-  const confirmation = (userId: number | null, name: string) => ({
-    intent: 1_772_359_200_000,
-    userId,
-    id: 7,
-    code: 'ORD-7',
-    name,
-    phone: '96550001111',
-    lines: [],
-    address: { street: 'Salem', building: '', floor: '', flat: '', landmark: '', zoneId: 1 },
-    subtotal: 0,
+  const pendingOf = (userId: Id | null, name: string) => ({
+    now: 1_772_359_200_000,
+    draft: { ...ORDER, userId, name },
     discount: null,
-    promoCode: null,
-    deliveryPrice: 0,
-    total: 0,
-    epayment: false,
-    serverSubtotal: 0,
-    payUrl: null,
-    placedAt: 1_772_359_200_500,
-    isAside: false,
+    ordered: [],
+    before: null,
   })
+  const confirmation = (userId: number | null, name: string) =>
+    confirmationOf(pendingOf(userId, name), { id: 7, code: 'ORD-7', subtotal: 19.8 }, 1_772_359_200_500)
   const MINE = confirmation(1, 'Fatima B')
   const GUESTS = confirmation(null, 'Noor')
-  const lines = [{ productId: 7, productName: 'A', displayName: 'A', price: 9900, option: null, quantity: 2 }]
-  const { name, phone, address, deliveryPrice } = MINE
-  const draft = { name, phone, address, deliveryPrice, lines, subtotal: 19_800, total: 19_800, quantity: 2 }
+  const { lines, total } = ORDER
   const text = (value: unknown) => JSON.stringify(value)
 
   it.each([
@@ -129,15 +119,13 @@ describe('unsaved form data', () => {
   })
 
   it('is removed by a logout; an order that may have been placed stays, without name, phone and address', async () => {
-    const pending = (now: number, change: object) =>
-      text({ now, draft: { ...draft, ...change }, discount: null, ordered: [] })
     const page = await withStored(
-      ['store:pending-1', pending(1, { userId: 1 })],
-      ['store:pending', pending(2, { userId: null, name: 'Noor' })],
+      ['store:pending-1', text(pendingOf(1, 'Fatima B'))],
+      ['store:pending', text(pendingOf(null, 'Noor'))],
     )
     await page.account.logout(null)
     const left = page.env.storageMap.get('store:pending-1') ?? ''
-    expect(JSON.parse(left)).toMatchObject({ now: 1, draft: { lines, total: 19_800 } })
+    expect(JSON.parse(left)).toMatchObject({ now: pendingOf(1, '').now, draft: { lines, total } })
     expect(left).not.toMatch(/Fatima|9655|Salem/)
     expect(page.env.storageMap.get('store:pending')).toContain('Noor')
   })
@@ -149,17 +137,13 @@ describe('unsaved form data', () => {
       new Map([['store:checkout', '{"guest":false,"userId":"1","name":"Fatima B","pho']]),
     )
     const orders = createStoredOrders(page.env, () => '')
-    const order = { ...draft, epayment: false, promoCode: null, branchId: 1 }
     const users = [1, 'a-2']
-    for (const userId of users)
-      orders
-        .pending(userId)
-        .save({ now: 1, draft: { ...order, userId }, discount: null, ordered: [], before: null })
+    for (const userId of users) orders.pending(userId).save(pendingOf(userId, 'Fatima'))
     await page.account.load()
     await page.account.logout(null)
     expect(valuesOf(page)).not.toMatch(/Fatima|9655|Salem/)
     for (const userId of users) {
-      const left = { lost: true, now: 1, draft: { userId, lines, total: 19_800 } }
+      const left = { lost: true, now: pendingOf(userId, '').now, draft: { userId, lines, total } }
       expect(orders.pending(userId).load()).toEqual(left)
       orders.pending(userId).remove()
     }

@@ -139,7 +139,8 @@ export function confirmationOf(
 ): Confirmation {
   const { email: _email, quantity: _quantity, branchId: _branch, ...order } = draft
   const state = { serverSubtotal: subtotal, payUrl: null, placedAt, isAside: false }
-  return { ...order, intent: now, id, code, discount, saving, ...state }
+  // The intent comes first: storage recognises a damaged confirmation by its beginning.
+  return { intent: now, ...order, id, code, discount, saving, ...state }
 }
 
 /** Whether a confirmation is of the same purchase: equal lines, total and currency. */
