@@ -6,19 +6,13 @@ import type { Adapter } from '../../../src/core/api/backend'
 import { createResource } from '../../../src/core/stores/resource'
 import type { Lang, OrderLine, Refusal } from '../../../src/core/types'
 import { settle } from '../../helpers/fake-env'
+import { DRAFT } from '../checkout/order-tab'
 import { openPage, product } from './fixtures'
 
-const lineOf = (quantity: number): OrderLine => ({
-  productName: 'Scarf',
-  displayName: 'Scarf',
-  productId: '7',
-  price: 5000,
-  option: null,
-  quantity,
-})
+const lineOf = (quantity: number) => DRAFT.lines.map((line) => ({ ...line, quantity }))
 
 function open() {
-  const lines = signal<readonly OrderLine[]>([lineOf(1)])
+  const lines = signal<readonly OrderLine[]>(lineOf(1))
   const lang = signal<Lang>('en')
   const code = signal<string | null>(null)
   let requests = 0
@@ -31,16 +25,16 @@ it('deliveries are priced at once, and again for other lines, another language o
   const { lines, lang, code, deliveries, stop, requests } = open()
   const hide = deliveries.state.subscribe(() => {})
   expect(requests()).toBe(1)
-  lines.value = [lineOf(2)]
+  lines.value = lineOf(2)
   expect(requests()).toBe(2)
-  lines.value = [lineOf(2)]
+  lines.value = lineOf(2)
   expect(requests()).toBe(2)
   lang.value = 'ar'
   expect(requests()).toBe(3)
   code.value = 'SAVE10'
   expect(requests()).toBe(4)
   stop()
-  lines.value = [lineOf(3)]
+  lines.value = lineOf(3)
   expect(requests()).toBe(4)
   hide()
 })
@@ -48,7 +42,7 @@ it('deliveries are priced at once, and again for other lines, another language o
 it('deliveries are not priced for a cart that changes while no checkout is shown', async () => {
   const { lines, deliveries, requests } = open()
   await settle()
-  for (const quantity of [2, 3, 4]) lines.value = [lineOf(quantity)]
+  for (const quantity of [2, 3, 4]) lines.value = lineOf(quantity)
   expect(requests()).toBe(1)
   expect(await deliveries.load()).toEqual({ ok: true, data: 2 })
 })

@@ -14,15 +14,6 @@ describe('createPresenters(): the element that shows a toast or a drawer', () =>
     expect(presenters.presenterOf('toast', card)).toBe(card)
   })
 
-  test('is otherwise the first that can; null if there is none', () => {
-    const presenters = createPresenters()
-    expect(presenters.presenterOf('drawer', card)).toBeNull()
-    expect(presenters.present('drawer', card)).toBe(false)
-    presenters.register('drawer', app)
-    presenters.register('drawer', cart)
-    expect(presenters.presenterOf('drawer', card)).toBe(app)
-  })
-
   test('is, for toasts, the one with an open dialog', () => {
     const presenters = createPresenters()
     for (const element of [card, cart]) presenters.register('toast', element)
@@ -37,7 +28,7 @@ describe('createPresenters(): the element that shows a toast or a drawer', () =>
     expect(presenters.presenterOf('toast', card)).toBe(card)
   })
 
-  test('is another one while the page hides it', () => {
+  test('is otherwise the first that can, and another one while the page hides it', () => {
     const presenters = createPresenters()
     let shown = false
     const open = () => {}
