@@ -124,7 +124,7 @@ it('menus show neither hidden subcategories nor buttons without any', async () =
   await expect.poll(() => links.count()).toBe(visible.length + others.length + 1)
 })
 
-it('menus stay usable with 300 categories of five subcategories each', async () => {
+it('menus show a part of 300 categories with five subcategories each', async () => {
   const many = [...Array(300).keys()].map((index) => ({
     ...(women as object),
     id: index + 1,
@@ -144,6 +144,7 @@ it('menus stay usable with 300 categories of five subcategories each', async () 
   await page.getByRole('button', { name: en.categories, exact: true }).click()
   const panel = page.getByRole('group', { name: en.categories, exact: true })
   await panel.getByRole('link', { name: 'Category 300' }).waitFor()
+  expect(await panel.getByRole('link').count()).toBe(many.length + 1)
   const box = await panel.boundingBox()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(WIDE.height)
   await page.keyboard.press('End')

@@ -71,6 +71,8 @@ export interface NavPanelContentProps {
 }
 
 const COLUMNS = { categories: 6, brands: 5 } as const
+/** With more categories, the panel has only their tiles: the list would be long to read and slow to open. */
+const MOST_CATEGORIES = 30
 
 /** Six columns of visible categories, or five of brands, and a “See all” tile. */
 export function NavPanelContent({ id, panel, bar, trigger }: NavPanelContentProps) {
@@ -112,7 +114,8 @@ function Content({ of }: { of: TileList }) {
       </div>
     )
   }
-  if (items && of === 'categories') return <Categories categories={items}>{toAll}</Categories>
+  if (items && of === 'categories' && items.length <= MOST_CATEGORIES)
+    return <Categories categories={items}>{toAll}</Categories>
   if (items) {
     return (
       <Tiles of={of} shape="row" columns={columns} items={items} onChoose={panels.close}>
@@ -134,7 +137,7 @@ function Content({ of }: { of: TileList }) {
 }
 
 /** The most subcategories of a category in the panel; its screen has the others. */
-const MOST = 6
+const MOST_SUBCATEGORIES = 6
 
 function Categories({ categories, children }: { categories: readonly Brand[]; children: ReactNode }) {
   const { panels } = useElement()
@@ -144,7 +147,9 @@ function Categories({ categories, children }: { categories: readonly Brand[]; ch
       {categories.map((category) => (
         <li key={category.id} className={column}>
           <Tile of="categories" shape="row" item={category} onChoose={panels.close} />
-          {!failed && of(category)?.length !== 0 && <SubcategoryLinks all={of(category)?.slice(0, MOST)} />}
+          {!failed && of(category)?.length !== 0 && (
+            <SubcategoryLinks all={of(category)?.slice(0, MOST_SUBCATEGORIES)} />
+          )}
         </li>
       ))}
       <li>{children}</li>
