@@ -10,12 +10,10 @@ import { ChipsSkeleton } from '../lists/TileGrid'
 import { useList } from '../lists/use-list'
 import { useTiles } from '../lists/Tiles'
 import { SearchBox } from './SearchBox'
+import { productsToSuggest } from './Suggestions'
 import { useRecentSearches } from './RecentSearches'
 import { Form } from '../../ui/Form'
 import { LocalText } from '../LocalText'
-
-/** The number of suggested products: the others are on the results page. */
-const MAX_PRODUCTS = 4
 
 const place = css`
   display: grid;
@@ -64,7 +62,7 @@ export function SearchAgain() {
           value={text}
           onChange={setText}
           names={found?.names ?? NO_NAMES}
-          products={found?.rows.slice(0, MAX_PRODUCTS)}
+          products={productsToSuggest(found)}
           recents={recents}
           onSearch={search}
         />

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { NameHit } from '../../core/catalogue/port'
 import { MAX_SEARCH_LENGTH } from '../../core/lib/catalogue/search'
-import type { Product } from '../../core/types'
 import { srOnly } from '../../ui/styles'
 import { IconButton } from '../../ui/IconButton'
 import { closeIcon } from '../../ui/icons/cart'
@@ -10,7 +9,7 @@ import { TextField } from '../../ui/TextField'
 import { useCombobox } from '../../ui/use-combobox'
 import { useShop, useView } from '../context'
 import { useDebounced } from './use-search-place'
-import { Suggestions, suggestionsFor, useNamedPlaces } from './Suggestions'
+import { Suggestions, suggestionsFor, useNamedPlaces, type FoundProduct } from './Suggestions'
 import type { Recents } from './RecentSearches'
 
 interface SearchBoxProps {
@@ -22,8 +21,7 @@ interface SearchBoxProps {
   onBlur?: (() => void) | undefined
   /** The categories and brands that the text names; suggested before products. */
   names: readonly NameHit[]
-  /** Products to suggest, if the results are not listed below the box. */
-  products?: readonly Product[] | undefined
+  products: readonly FoundProduct[]
   recents: Recents
   /** Runs the chosen search. */
   onSearch(text: string): void
@@ -37,7 +35,7 @@ export function SearchBox({
   onChange,
   onBlur,
   names,
-  products = NO_PRODUCTS,
+  products,
   recents,
   onSearch,
 }: SearchBoxProps) {
@@ -116,5 +114,3 @@ export function SearchBox({
     </div>
   )
 }
-
-const NO_PRODUCTS: readonly Product[] = []

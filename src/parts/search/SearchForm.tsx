@@ -3,9 +3,10 @@ import type { NameHit } from '../../core/catalogue/port'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
 import { SearchBox } from './SearchBox'
+import type { FoundProduct } from './Suggestions'
 import type { Drafts } from './use-drafts'
 import type { Recents } from './RecentSearches'
-import type { SearchPlace } from './use-search-place'
+import { useDebounced, type SearchPlace } from './use-search-place'
 import { Form } from '../../ui/Form'
 import { CategorySelect } from './CategorySelect'
 import { PriceField } from './PriceField'
@@ -40,13 +41,22 @@ interface SearchFormProps {
   field: RefObject<HTMLInputElement | null>
   /** The categories and brands that the text names. */
   names: readonly NameHit[]
+  products: readonly FoundProduct[]
   recents: Recents
   /** Set when another part already reports the failure. */
   hidesFailure: boolean
 }
 
 /** The search box, category and price filters. */
-export function SearchForm({ place, drafts, field, names, recents, hidesFailure }: SearchFormProps) {
+export function SearchForm({
+  place,
+  drafts,
+  field,
+  names,
+  products,
+  recents,
+  hidesFailure,
+}: SearchFormProps) {
   const { t, lang } = useView()
   const { type, commit } = drafts
   return (
@@ -63,7 +73,7 @@ export function SearchForm({ place, drafts, field, names, recents, hidesFailure 
       }}
     >
       <input type="hidden" name="lang" value={lang} />
-      <DraftBox drafts={drafts} field={field} names={names} recents={recents} />
+      <DraftBox drafts={drafts} field={field} names={names} products={products} recents={recents} />
       <div className={region}>
         <CategorySelect place={place} hidesFailure={hidesFailure} />
         <PriceField bound="from" value={drafts.from} error={drafts.fromError} type={type} commit={commit} />
@@ -77,8 +87,18 @@ export function SearchForm({ place, drafts, field, names, recents, hidesFailure 
   )
 }
 
+/** Milliseconds without a change after which products are suggested: their pictures must not slow down typing. */
+const SUGGEST_DELAY_MS = 200
+
 /** Holds its own value, so that typing only re-renders the box; the page re-renders with the results. */
-function DraftBox({ drafts, field, names, recents }: Omit<SearchFormProps, 'place' | 'hidesFailure'>) {
+function DraftBox({
+  drafts,
+  field,
+  names,
+  products,
+  recents,
+}: Omit<SearchFormProps, 'place' | 'hidesFailure'>) {
+  const suggested = useDebounced(products, SUGGEST_DELAY_MS)
   const [value, setValue] = useState(drafts.text)
   const [seen, setSeen] = useState(drafts.externalChanges)
   // Only external changes replace the value: the typed text may be newer than the last render.
@@ -95,6 +115,7 @@ function DraftBox({ drafts, field, names, recents }: Omit<SearchFormProps, 'plac
       field={field}
       value={value}
       names={names}
+      products={suggested}
       recents={recents}
       onChange={type}
       onBlur={drafts.commit}

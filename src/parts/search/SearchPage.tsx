@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { NO_NAMES } from '../../core/catalogue/port'
 import { PAGE_SIZE } from '../../core/constants'
 import { isolated } from '../../core/lib/text/isolated'
@@ -13,6 +13,7 @@ import { Page, PageTitle } from '../Page'
 import { CategoryChoices } from './CategoryChoices'
 import { RecentSearches, useRecentSearches } from './RecentSearches'
 import { SearchForm } from './SearchForm'
+import { productsToSuggest } from './Suggestions'
 import { CategorySelect } from './CategorySelect'
 import { useDrafts } from './use-drafts'
 import { useSearchPlace } from './use-search-place'
@@ -98,6 +99,9 @@ export function SearchPage() {
   const hasQuery = text !== '' || place.count > 0
   const list = useList(questionOf(text))
   const names = (text && list.data?.names) || NO_NAMES
+  const chosen = place.facets.colors
+  const found = text ? list.data : null
+  const products = useMemo(() => productsToSuggest(found, chosen ?? undefined), [found, chosen])
   const corrected = text && list.data?.corrected
   const note = corrected ? t('resultsFor', { query: isolated(corrected) }) : ''
   // Don't trim: a trailing space begins another word.
@@ -121,6 +125,7 @@ export function SearchPage() {
         drafts={drafts}
         field={field}
         names={names}
+        products={products}
         recents={recents}
         hidesFailure={list.status === 'failed'}
       />

@@ -1,5 +1,6 @@
 import { unitPrice } from '../../core/lib/money/money'
 import { isolated } from '../../core/lib/text/isolated'
+import { colourOption } from '../../core/lib/catalogue/colour-option'
 import type { Product } from '../../core/types'
 import { Icon } from '../../ui/Icon'
 import { recentIcon } from '../../ui/icons/search'
@@ -12,7 +13,7 @@ import { useShop, useView, useValue } from '../context'
 import { useLink } from '../Link'
 import type { Recents } from './RecentSearches'
 import { Verbatim } from '../../ui/Verbatim'
-import type { NameHit } from '../../core/catalogue/port'
+import type { CatalogueRows, NameHit } from '../../core/catalogue/port'
 import { findById } from '../../core/lib/util/ids'
 import { searchesLike } from '../../core/stores/recent-searches'
 import { muted } from '../styles'
@@ -57,16 +58,38 @@ type NamedPlace = ReturnType<ReturnType<typeof useNamedPlaces>>[number]
 type Suggestion = { key: string } & (
   | { is: 'place'; place: NamedPlace }
   | { is: 'recent'; text: string }
-  | { is: 'product'; product: Product }
+  | ({ is: 'product' } & FoundProduct)
   | { is: 'search'; text: string }
 )
+
+/** A product with the colour that the text names. */
+export interface FoundProduct {
+  product: Product
+  picture: string | undefined
+  color: string | undefined
+}
+
+/** The number of suggested products: the others are among the results. */
+const MAX_PRODUCTS = 3
+
+export const NO_PRODUCTS: readonly FoundProduct[] = []
+
+/** Returns the best results of a text, in the colour that it names or that is chosen. */
+export const productsToSuggest = (
+  found: Pick<CatalogueRows, 'rows' | 'options'> | null,
+  chosen?: readonly string[],
+): readonly FoundProduct[] =>
+  found?.rows.slice(0, MAX_PRODUCTS).map((product) => {
+    const option = colourOption(product, { named: found.options, chosen })
+    return { product, picture: option?.images[0], color: option?.choices.color }
+  }) ?? NO_PRODUCTS
 
 /** The maximum number of recent searches to suggest for a text. */
 const MAX_RECENT = 3
 
 interface Known {
   places: readonly NamedPlace[]
-  products: readonly Product[]
+  products: readonly FoundProduct[]
   recents: readonly string[]
 }
 
@@ -83,9 +106,15 @@ export function suggestionsFor(text: string, known: Known): readonly (readonly S
   const groups = [
     known.places.map((place): Suggestion => ({ key: place.key, is: 'place', place })),
     recent,
-    known.products.map((product): Suggestion => ({ key: `product ${product.id}`, is: 'product', product })),
+    [{ key: 'search', is: 'search', text } satisfies Suggestion],
+    // Last, because they arrive later than the others, which they must not move.
+    known.products.map((found): Suggestion => ({
+      key: `product ${found.product.id}`,
+      is: 'product',
+      ...found,
+    })),
   ].filter((group) => group.length > 0)
-  return groups.length > 0 ? [...groups, [{ key: 'search', is: 'search', text }]] : []
+  return groups.length > 1 ? groups : []
 }
 
 const list = css`
@@ -198,15 +227,20 @@ function Option({ suggestion, typed, combobox, recents, onSearch }: OptionProps)
     )
   }
   if (suggestion.is === 'product') {
-    const { product } = suggestion
+    const { product, picture, color } = suggestion
     const price = unitPrice(product, null)
     return (
       <a
         {...shared}
-        {...link({ to: 'product', params: { id: product.id }, state: { product } })}
+        {...link({
+          to: 'product',
+          params: { id: product.id },
+          state: { product, picture },
+          query: { color },
+        })}
         onClickCapture={() => recents.add(typed)}
       >
-        <LinePicture image={product.images[0]?.url} width={40} />
+        <LinePicture image={picture ?? product.images[0]?.url} width={40} />
         <span className={words}>
           <LocalText of={product.title} />
           <small>{price === null ? t('noPrice') : <Verbatim>{money(price)}</Verbatim>}</small>
