@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Product } from '../../demo/seed/types'
 import { loggedIn, USER } from '../helpers/buying'
 import { choice, ONE_LANG, openStore, WITHOUT_PICTURES } from '../helpers/page'
+import { products } from '../helpers/screens'
 import { dress, NAVY_XL, SAGE_L, productPageIn } from '../helpers/product-page'
 
 const store = openStore({}, WITHOUT_PICTURES)
@@ -89,6 +90,33 @@ describe(`a shopper in ${ONE_LANG}`, () => {
     await dialog.getByRole('button', { name: text.clear, exact: true }).click()
     await dialog.getByText(text.closestSize).waitFor({ state: 'detached' })
     expect(await field.inputValue()).toBe('')
+  })
+
+  it('is told the size closest to a measured garment on the next product of the same kind, and on no other', async () => {
+    const page = await store.visit(`/product/${dress.id}?option=${SAGE_L.id}`, { lang })
+    const main = page.getByRole('main')
+    const guide = main.getByRole('button', { name: text.sizeGuide })
+    await guide.click()
+    const dialog = page.getByRole('dialog', { name: text.sizeGuide })
+    await dialog.getByRole('textbox', { name: text.bust }).fill(String(SAGE_L.description.bust))
+    await dialog.getByText(text.closestSize).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    const size = lang === 'en' ? SAGE_L.size.title_en : SAGE_L.size.title_ar
+    await guide.getByText(text.closestToYours({ title: size })).waitFor()
+
+    const measured = products.filter(({ options }) => options.some(({ description }) => description?.bust))
+    const isSameKind = (other: Product) => other.subcategory_id === dress.subcategory_id
+    const next = measured.find((other) => other.id !== dress.id && isSameKind(other))
+    const different = measured.find((other) => !isSameKind(other))
+    if (!next || !different) throw new Error('The demo lacks a product with measurements.')
+    await page.goto(`/product/${next.id}`)
+    await guide.filter({ hasText: text.closestToYours({ title: '' }).slice(0, 8) }).click()
+    await dialog.getByText(text.closestSize).waitFor()
+    await page.goto(`/product/${different.id}`)
+    await guide.click()
+    await dialog.getByRole('row').first().waitFor()
+    expect(await dialog.getByText(text.closestSize).count()).toBe(0)
   })
 
   it('finds no measurements of another user in the size guide after that user’s logout', async () => {

@@ -83,6 +83,14 @@ export const SCENES = {
     window: true,
     act: (page, t) => pressForDialog(page, t.sizeGuide),
   },
+  'product-own-garment': {
+    path: `${SCREENS['product-options']}?option=${WITH_OPTIONS.options[0]?.id}`,
+    states: WITH_LONG,
+    stored: { 'store:garment': '{"unit":"cm","garments":[{"kind":null,"garment":{"bust":96}}]}' },
+    window: true,
+    act: (page, t) =>
+      page.getByRole('main').getByRole('button', { name: t.sizeGuide }).scrollIntoViewIfNeeded(),
+  },
   'product-in-cart': { path: SCREENS.product, states: WITH_LONG, stored: CART },
   'cart-stale': { path: SCREENS.cart, states: WITH_LONG, stored: STALE },
   'cart-empty': {

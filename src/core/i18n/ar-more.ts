@@ -166,6 +166,7 @@ export const arMore: MoreMessages = {
   compareGarmentHint: 'أدخل قياسات قطعة تناسبك. تبقى القياسات على هذا الجهاز.',
   lengthUnreadable: 'يرجى كتابة رقم، مثل 42.5',
   closestSize: 'الأقرب إلى قطعتك',
+  closestToYours: ({ title }) => `الأقرب إلى قطعتك: ${isolated(title)}`,
   larger: ({ n }) => `أكبر من قطعتك بـ ${n}`,
   smaller: ({ n }) => `أصغر من قطعتك بـ ${n}`,
   clear: 'مسح',

@@ -140,6 +140,7 @@ export const enMore = {
   compareGarmentHint: 'Measure a garment that fits you well. It stays on this device.',
   lengthUnreadable: 'Please write a number, such as 42.5',
   closestSize: 'Closest to yours',
+  closestToYours: ({ title }: { title: string }) => `Closest to yours: ${isolated(title)}`,
   larger: ({ n }: { n: string }) => `${n} larger than yours`,
   smaller: ({ n }: { n: string }) => `${n} smaller than yours`,
   clear: 'Clear',

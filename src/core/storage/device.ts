@@ -1,13 +1,13 @@
 import { MAX_LINKED_LINES } from '../lib/cart/cart-link'
 import { MAX_SEARCH_LENGTH } from '../lib/catalogue/search'
 import { type OptionOrder } from '../lib/catalogue/variants'
-import { byMeasure, isLength } from '../lib/catalogue/size-guide'
+import { byMeasure, isLength, MAX_GARMENTS, type OwnGarment } from '../lib/catalogue/size-guide'
 import { readCurrency } from '../lib/money/currency-code'
 import { isId } from '../lib/util/ids'
 import { isRecord, parse, parseOwn, stringify } from '../lib/util/json'
 import { list, type Reader } from '../api/read'
 import type { Axis, Localized, Measure } from '../types'
-import type { DeviceOrder, DeviceOrderLine, OwnGarment, RecentProduct, StoredForm } from './schema'
+import type { DeviceOrder, DeviceOrderLine, OwnGarments, RecentProduct, StoredForm } from './schema'
 
 export const MAX_RECENT = 12
 export const MAX_SEARCHES = 8
@@ -26,7 +26,7 @@ export const recentForm: StoredForm<'recent'> = {
   write: stringify,
 }
 export const searchesForm: StoredForm<'searches'> = { key: 'searches', read: readSearches, write: stringify }
-export const garmentForm: StoredForm<'garment'> = { key: 'garment', read: readGarment, write: stringify }
+export const garmentForm: StoredForm<'garment'> = { key: 'garment', read: readGarments, write: stringify }
 export const optionsForm: StoredForm<'options'> = { key: 'options', read: readOptions, write: stringify }
 export const storedFavouritesForm: StoredForm<'kept-favourites'> = {
   key: 'kept-favourites',
@@ -54,19 +54,26 @@ function readSearches(text: string): readonly string[] | null {
 const readSearch = (entry: unknown) =>
   typeof entry === 'string' && entry.length <= MAX_SEARCH_LENGTH && entry.trim() !== '' ? entry : null
 
-/** Returns null for another format. Drops invalid measurements. */
-function readGarment(text: string): OwnGarment | null {
+/**
+ * Returns null for another format. Drops invalid measurements. Earlier versions stored one garment, whose kind is
+ * unknown.
+ */
+function readGarments(text: string): OwnGarments | null {
   const value = parse(text)
-  if (!isRecord(value) || !isRecord(value['garment'])) return null
-  const { unit, garment } = value
+  if (!isRecord(value)) return null
+  const entries = isRecord(value['garment']) ? [{ kind: null, garment: value['garment'] }] : value['garments']
+  const garments = listOf(entries, MAX_GARMENTS, readGarment)
+  return garments && { unit: value['unit'] === 'in' ? 'in' : 'cm', garments }
+}
+
+function readGarment(entry: unknown): OwnGarment | null {
+  if (!isRecord(entry) || !isRecord(entry['garment'])) return null
+  const { kind, garment } = entry
   const lengthOf = (measure: Measure) => {
     const length = garment[measure]
     return isLength(length) ? length : null
   }
-  return {
-    unit: unit === 'in' ? 'in' : 'cm',
-    garment: byMeasure(lengthOf),
-  }
+  return kind === null || isTitle(kind) ? { kind, garment: byMeasure(lengthOf) } : null
 }
 
 /** Returns null for another format. An axis that is not a list, and ids that are not texts, are dropped. */

@@ -1,7 +1,7 @@
 import type { CheckoutForm } from '../lib/checkout/checkout'
 import type { Confirmation, StoredOrder } from '../lib/checkout/pending-order'
 import type { OptionOrder } from '../lib/catalogue/variants'
-import type { Garment } from '../lib/catalogue/size-guide'
+import type { OwnGarment } from '../lib/catalogue/size-guide'
 import type { PersonDraft, VisitorDraft } from '../lib/account/drafts'
 import type { CartLine, Id, Lang, Localized, Money, Token } from '../types'
 import { LANGS } from '../constants'
@@ -60,7 +60,7 @@ export interface Schema {
   /** Owner: shopper. Reader: `device.ts`. */
   searches: readonly string[]
   /** Owner: shopper. Reader: `device.ts`. */
-  garment: OwnGarment
+  garment: OwnGarments
   /** The order of colours and sizes. Owner: device. Reader: `device.ts`. */
   options: OptionOrder
   /** Whether lists show their column of filters. Owner: device. Reader: `filter-column.ts`. */
@@ -114,9 +114,10 @@ export interface DeviceOrderLine {
 }
 
 /** A shopper's measurements from a size guide. They stay on the device and are never sent. */
-export interface OwnGarment {
+export interface OwnGarments {
   unit: 'cm' | 'in'
-  garment: Garment
+  /** One per kind, latest first. */
+  garments: readonly OwnGarment[]
 }
 
 export type StorageKey = keyof Schema

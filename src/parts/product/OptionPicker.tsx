@@ -1,11 +1,14 @@
 import { useId, useMemo, useState } from 'react'
 import { swatchesOf } from '../../core/lib/catalogue/swatches'
 import { availableValues, axesOf, type AxisValues } from '../../core/lib/catalogue/variants'
-import { sizeGuide } from '../../core/lib/catalogue/size-guide'
+import { closestSize, garmentOf, kindOf, sizeGuide } from '../../core/lib/catalogue/size-guide'
+import { garmentForm } from '../../core/storage/device'
+import { storedInShop } from '../../core/storage/stored-value'
 import { imageUrl } from '../../core/lib/web/images'
 import type { Axis, Product, Choices, VariantValue } from '../../core/types'
 import { Picture } from '../../ui/Picture'
 import { css, srOnly } from '../../ui/styles'
+import { useIdle } from '../../ui/use-idle'
 import { useLatched } from '../../ui/use-latched'
 import { useShop, useView, useValue } from '../context'
 import type { Selection } from './use-selection'
@@ -22,7 +25,11 @@ const sizeGuideButtonPlace = css`
   position: absolute;
   inset-block-start: calc(0.5 * var(--s-text-m) * var(--s-leading) - 22px);
   inset-inline-end: 0;
+  max-inline-size: calc(9.5 * var(--s-text-m));
   min-block-size: 44px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
   color: var(--s-accent);
   font-size: var(--s-text-s);
   font-weight: 500;
@@ -34,14 +41,26 @@ interface SizeGuideButtonProps {
   choices: Choices
 }
 
-/** A button that opens a table of all sizes. Renders nothing if the sizes have no measurements. */
+/**
+ * A button that opens a table of all sizes. It names the size that is closest to a garment of this kind which the shopper has
+ * measured on this device. Renders nothing if the sizes have no measurements.
+ */
 function SizeGuideButton({ product, sizes, choices: { color, size } }: SizeGuideButtonProps) {
-  const { t } = useView()
-  const token = useValue(useShop().session.token)
+  const { t, local } = useView()
+  const shop = useShop()
+  const token = useValue(shop.session.token)
   const [open, setOpen] = useState(false)
   // Its code loads when the dialog first opens. It then stays mounted for the closing animation.
   const isUsed = useLatched(open)
   const guide = useMemo(() => sizeGuide(product, sizes, color), [product, sizes, color])
+  const kind = kindOf(product)
+  const idle = useIdle()
+  // Read again once the dialog has closed. Not in the first render, which is the same on a server.
+  const closest = useMemo(() => {
+    const own = idle && !open ? storedInShop(shop, garmentForm).load() : null
+    return own && closestSize(guide, garmentOf(own.garments, kind))
+    // oxlint-disable-next-line react/exhaustive-deps -- a logout removes the garments
+  }, [shop, guide, kind, idle, open, token])
   if (guide.measures.length === 0) return null
   return (
     <>
@@ -51,7 +70,13 @@ function SizeGuideButton({ product, sizes, choices: { color, size } }: SizeGuide
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {t('sizeGuide')}
+        <span className={closest ? srOnly : undefined}>{t('sizeGuide')}</span>
+        {closest && (
+          <>
+            <span className={srOnly}>: </span>
+            <span>{t('closestToYours', { title: local(closest.size.title).text })}</span>
+          </>
+        )}
       </button>
       {isUsed && (
         <Deferred wanted={open}>
@@ -61,6 +86,7 @@ function SizeGuideButton({ product, sizes, choices: { color, size } }: SizeGuide
             open={open}
             onClose={() => setOpen(false)}
             guide={guide}
+            kind={kind}
             selected={size}
           />
         </Deferred>
@@ -73,7 +99,7 @@ const place = css`
   position: relative;
   /* Beside the button of the size guide. */
   &:has(> button) legend {
-    padding-inline-end: 7.5em;
+    padding-inline-end: 10em;
   }
 `
 const legend = css`

@@ -4,11 +4,14 @@ import {
   closestSize,
   differenceFrom,
   fromInches,
+  garmentOf,
   inInches,
   readLength,
   type SizeGuide,
   type SizeRow,
   NO_GARMENT,
+  withGarment,
+  type Garment,
 } from '../../core/lib/catalogue/size-guide'
 import type { Measure } from '../../core/types'
 import { Button } from '../../ui/Button'
@@ -19,24 +22,26 @@ import { TextField } from '../../ui/TextField'
 import { useView, useShop } from '../context'
 import { measurementText, type LengthUnit } from './Measurements'
 import { garmentForm } from '../../core/storage/device'
-import type { OwnGarment } from '../../core/storage/schema'
+import type { OwnGarments } from '../../core/storage/schema'
 import { storedInShop } from '../../core/storage/stored-value'
 import { fields, muted, roomyColumn } from '../styles'
 
-const EMPTY_GARMENT: OwnGarment = { unit: 'cm', garment: NO_GARMENT }
+const NO_GARMENTS: OwnGarments = { unit: 'cm', garments: [] }
 
-/** The shopper's own garment and unit, stored on the device if storage is available. */
-function useOwnGarment(): [OwnGarment, (next: OwnGarment) => void] {
+/** The shopper's own garment of this kind and unit, stored on the device if storage is available. */
+function useOwnGarment(kind: string | null) {
   const shop = useShop()
   const stored = useMemo(() => storedInShop(shop, garmentForm), [shop])
-  const [own, setOwn] = useState(() => stored.load() ?? EMPTY_GARMENT)
-  return [
-    own,
-    (next) => {
-      stored.save(next)
-      setOwn(next)
+  const [{ unit, garments }, setOwn] = useState(() => stored.load() ?? NO_GARMENTS)
+  return {
+    unit,
+    garment: garmentOf(garments, kind),
+    setOwn(next: { unit: LengthUnit; garment: Garment }) {
+      const own = { unit: next.unit, garments: withGarment(garments, kind, next.garment) }
+      stored.save(own)
+      setOwn(own)
     },
-  ]
+  }
 }
 
 const content = css`
@@ -105,14 +110,16 @@ interface SizeGuideDialogProps {
   open: boolean
   onClose: () => void
   guide: SizeGuide
+  /** The kind of the product: the shopper's garments of other kinds are not compared with it. */
+  kind: string | null
   /** The selected size. */
   selected: string | undefined
 }
 
 /** All sizes with their measurements, compared with the shopper's own garment. */
-export function SizeGuideDialog({ open, onClose, guide, selected }: SizeGuideDialogProps) {
+export function SizeGuideDialog({ open, onClose, guide, kind, selected }: SizeGuideDialogProps) {
   const { lang: viewLang, t, local, number } = useView()
-  const [{ unit, garment }, setOwn] = useOwnGarment()
+  const { unit, garment, setOwn } = useOwnGarment(kind)
   // Remounts the fields, which hold the typed text.
   const [edition, setEdition] = useState(0)
   const unitText = t(unit === 'in' ? 'inches' : 'centimetres')

@@ -17,6 +17,37 @@ export type Garment = Readonly<Record<Measure, number | null>>
 
 export const NO_GARMENT: Garment = { shoulder: null, length: null, sleeveLength: null, bust: null }
 
+/** A garment that the shopper has measured, and the kind of products to compare it with. */
+export interface OwnGarment {
+  /** As returned by `kindOf`; null if unknown. */
+  kind: string | null
+  garment: Garment
+}
+
+/** The number of kinds of which a shopper's garments are stored. */
+export const MAX_GARMENTS = 12
+
+/** The kind of a product: its subcategory, else its category. Sizes of different kinds can't be compared. */
+export function kindOf({ subcategoryId, categoryId }: Pick<Product, 'subcategoryId' | 'categoryId'>) {
+  if (subcategoryId !== null) return `s${subcategoryId}`
+  return categoryId === null ? null : `c${categoryId}`
+}
+
+/** Returns the shopper's garment of a kind, else one whose kind is unknown. */
+export const garmentOf = (own: readonly OwnGarment[], kind: string | null): Garment =>
+  (own.find((one) => one.kind === kind) ?? own.find((one) => one.kind === null))?.garment ?? NO_GARMENT
+
+/** Returns the garments with a changed one. It replaces one whose kind is unknown, which has been shown in its place. */
+export function withGarment(
+  own: readonly OwnGarment[],
+  kind: string | null,
+  garment: Garment,
+): readonly OwnGarment[] {
+  const others = own.filter((one) => one.kind !== kind && one.kind !== null)
+  const isEmpty = MEASURES.every((measure) => garment[measure] === null)
+  return (isEmpty ? others : [{ kind, garment }, ...others]).slice(0, MAX_GARMENTS)
+}
+
 /**
  * Returns a table of the sizes and their measurements.
  * @param sizes in display order

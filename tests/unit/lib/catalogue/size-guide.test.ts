@@ -3,10 +3,14 @@ import {
   closestSize,
   differenceFrom,
   fromInches,
+  garmentOf,
   inInches,
+  kindOf,
+  MAX_GARMENTS,
   readLength,
   sizeGuide,
   NO_GARMENT,
+  withGarment,
 } from '../../../../src/core/lib/catalogue/size-guide'
 import { garmentForm } from '../../../../src/core/storage/device'
 import type { Measurements } from '../../../../src/core/types'
@@ -75,18 +79,56 @@ describe('readLength(): a typed length', () => {
   })
 })
 
-describe('garmentForm: the stored measures of a garment', () => {
-  it('reads the measures that it has written', () => {
-    const own = { unit: 'in', garment: { ...NO_GARMENT, bust: 92.5 } } as const
+describe('garmentOf() and withGarment(): the garments of a shopper', () => {
+  const bust = (length: number) => ({ ...NO_GARMENT, bust: length })
+
+  it('are kept by the kind of product: its subcategory, else its category', () => {
+    expect(kindOf({ subcategoryId: 4, categoryId: 3 })).toBe('s4')
+    expect(kindOf({ subcategoryId: null, categoryId: 4 })).toBe('c4')
+    expect(kindOf({ subcategoryId: null, categoryId: null })).toBeNull()
+    const own = withGarment(withGarment([], 's4', bust(90)), 's5', bust(100))
+    expect(garmentOf(own, 's4')).toEqual(bust(90))
+    expect(garmentOf(own, 's5')).toEqual(bust(100))
+    expect(garmentOf(own, 's6')).toBe(NO_GARMENT)
+    expect(garmentOf(own, null)).toBe(NO_GARMENT)
+    expect(withGarment(own, 's4', NO_GARMENT)).toEqual([{ kind: 's5', garment: bust(100) }])
+  })
+
+  it('of an unknown kind is offered for every kind, until it is changed', () => {
+    const own = [{ kind: null, garment: bust(90) }]
+    expect(garmentOf(own, 's4')).toEqual(bust(90))
+    expect(withGarment(own, 's4', bust(91))).toEqual([{ kind: 's4', garment: bust(91) }])
+    expect(withGarment(own, 's4', NO_GARMENT)).toEqual([])
+  })
+
+  it('are limited to the kinds that were changed last', () => {
+    let own = withGarment([], 's0', bust(1))
+    for (let kind = 1; kind <= MAX_GARMENTS; kind++) own = withGarment(own, `s${kind}`, bust(1))
+    expect(own).toHaveLength(MAX_GARMENTS)
+    expect(own[0]?.kind).toBe(`s${MAX_GARMENTS}`)
+    expect(garmentOf(own, 's0')).toBe(NO_GARMENT)
+  })
+})
+
+describe('garmentForm: the stored garments', () => {
+  it('reads the garments that it has written, and the one of an earlier version', () => {
+    const garment = { ...NO_GARMENT, bust: 92.5 }
+    const own = { unit: 'in', garments: [{ kind: 's4', garment }] } as const
     expect(garmentForm.read(garmentForm.write(own))).toEqual(own)
+    expect(garmentForm.read(JSON.stringify({ unit: 'in', garment }))).toEqual({
+      unit: 'in',
+      garments: [{ kind: null, garment }],
+    })
   })
 
   it.each([
     ['{', null],
     ['{"garment":7}', null],
+    ['{"unit":"in","garments":{"length":3}}', null],
+    ['{"garments":[null,7,{"kind":"s4"},{"kind":4,"garment":{}}]}', { unit: 'cm', garments: [] }],
     [
       '{"unit":"parsec","garment":{"bust":"92","shoulder":-1,"length":1e9}}',
-      { unit: 'cm', garment: NO_GARMENT },
+      { unit: 'cm', garments: [{ kind: null, garment: NO_GARMENT }] },
     ],
   ])('reads %s', (text, own) => expect(garmentForm.read(text)).toEqual(own))
 })
