@@ -66,6 +66,8 @@ it('a subcategory in the panel of a wide store is two clicks away', async () => 
   const page = await store.visit('/', { lang: 'ar', viewport: WIDE })
   await idle(page)
   expect(requests()).toBe(0)
+  await page.getByRole('button', { name: TEXTS.ar.categories, exact: true }).hover()
+  await expect.poll(requests).toBe(1)
   const panel = await openPanel(page, 'ar')
   const link = panel.getByRole('link', { name: titleOf(abayas, 'ar'), exact: true })
   await link.waitFor()

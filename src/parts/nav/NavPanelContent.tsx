@@ -1,9 +1,9 @@
-import type { ReactNode, RefObject } from 'react'
+import { useEffect, type ReactNode, type RefObject } from 'react'
 import type { Brand } from '../../core/types'
 import { Panel } from '../../ui/Panel'
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
-import { useElement, useValue, useView } from '../context'
+import { useElement, useShop, useValue, useView } from '../context'
 import { Failure } from '../failure/Failure'
 import { Link } from '../Link'
 import { TileGrid } from '../lists/TileGrid'
@@ -79,6 +79,15 @@ export function NavPanelContent({ id, panel, bar, trigger }: NavPanelContentProp
   const { panels } = useElement()
   const { t } = useView()
   const open = useValue(panels.open) === panel
+  const { subcategories } = useShop()
+  useEffect(() => {
+    const button = trigger.current
+    if (panel !== 'categories' || !button) return undefined
+    // Usually they have loaded when the panel opens, so that nothing moves in it.
+    const prefetch = () => void subcategories.prefetch()
+    button.addEventListener('pointerenter', prefetch)
+    return () => button.removeEventListener('pointerenter', prefetch)
+  }, [panel, trigger, subcategories])
   return (
     <Panel
       id={id}
