@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lock } from '../../../elements/command/lock'
 import { openFolder, type PublishOptions } from '../../../elements/command/prerender/folder'
+import { contentsOf } from './files'
 
 let parent: string
 let out: string
@@ -36,17 +37,7 @@ const write = async (path: string, text: string) => {
   await mkdir(join(out, path, '..'), { recursive: true })
   await writeFile(join(out, path), text)
 }
-/** The contents of all files except the list of files. */
-async function contents(): Promise<Contents> {
-  const entries = await readdir(out, { recursive: true, withFileTypes: true })
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(out.length + 1))
-    .filter((name) => name !== '.prerender.json')
-  return Object.fromEntries(
-    await Promise.all(names.toSorted().map(async (name) => [name, await read(name)] as const)),
-  )
-}
+const contents = () => contentsOf(out)
 
 describe('openFolder: one run at a time', () => {
   it('refuses a second run during the first, which is not disturbed', async () => {

@@ -1,9 +1,10 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach } from 'vitest'
 import { prerender } from '../../../elements/command/prerender/prerender'
 import { patientServer } from '../../helpers/patient-server'
+import { contentsOf, filesIn } from './files'
 
 const HOST = 'https://api.example'
 export const SITE = 'https://shop.example'
@@ -134,17 +135,7 @@ export function prerenderSetUp() {
     })
   }
   const read = (path: string) => readFile(join(site.out, path), 'utf8')
-  const files = async () => {
-    const entries = await readdir(site.out, { recursive: true, withFileTypes: true })
-    return entries
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name).slice(site.out.length + 1))
-      .toSorted()
-  }
-  /** The contents of all files except the list of files. */
-  const contents = async () => {
-    const names = (await files()).filter((name) => name !== '.prerender.json')
-    return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await read(name)] as const)))
-  }
+  const files = () => filesIn(site.out)
+  const contents = () => contentsOf(site.out)
   return { site, run, runWith, writeSite, read, files, contents }
 }

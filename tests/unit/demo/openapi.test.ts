@@ -120,24 +120,11 @@ describe('problemsOf(): the problems of a response', () => {
   })
 
   it.each([
-    ['another name for the list', 'products', { items: [product] }, 'items'],
     ['a list one level deeper', 'zones', { statusCode: 200, data: { zones: [] } }, 'data.zones'],
     ['a similar name', 'product', { product: { ...product, price: undefined, prise: '1' } }, 'product.prise'],
     ['nothing similar', 'products', { total: 3, tags: ['new'] }, undefined],
   ] as const)('reports nothing for a field that may be missing: %s', (_, id, body, near) => {
     const found = findingsIn(OPERATIONS.get(id)?.response as never, JSON.parse(JSON.stringify(body)))
     expect(found.map((one) => one.near)).toEqual([near])
-  })
-
-  it('reports a problem of many entries once', () => {
-    const products = [1, 2, 3].map((id) => ({ ...product, id, price: null }))
-    expect(findingsIn(OPERATIONS.get('products')?.response as never, { products })).toMatchObject([
-      {
-        level: 'should',
-        path: 'products[0].price',
-        count: 3,
-        fallback: "The product is shown, but can't be bought.",
-      },
-    ])
   })
 })
