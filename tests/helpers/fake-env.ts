@@ -11,7 +11,8 @@ export interface FakeEnvOptions {
   fetch?: typeof fetch
   /** Overrides parts of the storage, e.g. `{ set: () => false }` for a full one. */
   storage?: Partial<Storage>
-  stored?: Record<string, string>
+  /** A map is shared by all pages that get it. */
+  stored?: Record<string, string> | Map<string, string>
   /** Milliseconds since 1970 at the start. */
   now?: number
   /** Starts the worker of the catalogue; there is none by default. */
@@ -64,7 +65,8 @@ export function createFakeEnv(options: FakeEnvOptions = {}): FakeEnv {
   const watchers = new Set<(key: string | null) => void>()
   const onlineWatchers = new Set<() => void>()
   const cancelled = new Set<string>()
-  const storageMap = new Map(Object.entries(options.stored ?? {}))
+  const { stored = {} } = options
+  const storageMap = stored instanceof Map ? stored : new Map(Object.entries(stored))
   const warnings: string[] = []
   const events: FakeEvent[] = []
   const held = options.locks ?? new Map<string, Promise<void>>()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AdapterAttributes } from '../../../src/core/api/backend'
+import type { FakeEnvOptions } from '../../helpers/fake-env'
 import { json, type Sent } from '../../helpers/fake-server'
 import { good } from './contract/draft'
 import { isProduct, open, paths, productOf } from './medusa-set-up'
@@ -53,12 +54,8 @@ describe('Medusa: regions', () => {
 describe('Medusa: cached regions and languages', () => {
   it('are requested once an hour, not by each page', async () => {
     const stored = new Map<string, string>()
-    const storage = {
-      get: (key: string) => stored.get(key) ?? null,
-      set: (key: string, value: string) => stored.set(key, value).has(key),
-    }
-    const askedAt = async (now: number, used = storage) => {
-      const { backend, server } = open(productOf({}), {}, undefined, { storage: used, now })
+    const askedAt = async (now: number, storage: FakeEnvOptions['storage'] = {}) => {
+      const { backend, server } = open(productOf({}), {}, undefined, { stored, storage, now })
       await backend.product('prod_1')
       await backend.product('prod_1')
       return paths(server.sent).filter((path) => path === '/store/regions').length

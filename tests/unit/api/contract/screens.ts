@@ -42,11 +42,7 @@ export function screens(
         calls++
         return send(input, init)
       },
-      storage: {
-        get: (key) => stored.get(key) ?? null,
-        set: (key, value) => stored.set(key, value).has(key),
-        remove: (key) => void stored.delete(key),
-      },
+      stored,
     })
     const shop = createShop(env, { host, prefix: '', adapter })
     shop.settings.setAttributes({ ...attributes, lang })
