@@ -12,13 +12,22 @@ describe('toasts of the cart', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
 
-  it('confirm an addition and link to the cart', async () => {
+  it('confirm an addition, and lead to the checkout and to the cart', async () => {
     const page = await store.visit(`/category/${first.category_id}`, { lang })
     const card = page.getByRole('article').filter({ hasText: titleOf(first, lang) })
     await card.getByRole('button', { name: `${text.addToCart}: ${titleOf(first, lang)}` }).click()
     await page.getByRole('button', { name: text.viewCart }).click()
     const drawer = page.getByRole('dialog', { name: text.shoppingCart })
     await drawer.getByRole('link', { name: titleOf(first, lang) }).waitFor()
+    await page.keyboard.press('Escape')
+    await card.getByRole('button', { name: `${text.increase}: ${titleOf(first, lang)}` }).click()
+    await page.getByText(text.toastQuantity).waitFor()
+    expect(await page.getByRole('button', { name: text.checkout, exact: true }).count()).toBe(0)
+    const other = page.getByRole('button', { name: `${text.addToCart}: ${titleOf(second, lang)}` })
+    await goTo(page, `/category/${second.category_id}`)
+    await other.first().click()
+    await page.getByRole('button', { name: text.checkout, exact: true }).click()
+    await page.getByRole('dialog', { name: text.gateTitle }).getByText(text.gateHint).waitFor()
   })
 
   it('keep their corner beside a dialog, close on navigation, and do not link to an open cart', async () => {
@@ -38,7 +47,7 @@ describe('toasts of the cart', () => {
         const buttons = [...(shown()?.querySelectorAll('button') ?? [])].map((button) => button.textContent)
         return { buttons: buttons.filter(Boolean), corner: [left, bottom] }
       }, id)
-    expect((await add(first)).buttons).toEqual([text.viewCart])
+    expect((await add(first)).buttons).toEqual([text.checkout, text.viewCart])
     await goTo(page, '/brands')
     await toast.waitFor({ state: 'detached' })
     const { corner } = await add(second)
@@ -51,7 +60,7 @@ describe('toasts of the cart', () => {
     expect((await add(fourth)).buttons).toEqual([])
     await goTo(page, '/brands')
     await toast.waitFor({ state: 'detached' })
-    expect((await add(fifth)).buttons).toEqual([text.viewCart])
+    expect((await add(fifth)).buttons).toEqual([text.checkout, text.viewCart])
   })
 
   it('have the specified texts for 5 s, also in the open drawer', async () => {

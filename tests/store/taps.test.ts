@@ -1,89 +1,170 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { zones } from '../../demo/seed/shop'
 import { GUEST, NEW_PHONE, PLACE } from '../helpers/buying'
 import { isFocused, NARROW, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
-import { PLAIN } from '../helpers/screens'
+import { visitAs } from '../helpers/person'
+import { PLAIN, titleOf } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
+const lang = ONE_LANG
+const text = TEXTS[lang]
 
-/** Clicks on the page and counts the clicks. Keys of the on-screen keyboard, including its next key, do not count. */
+/**
+ * Acts as a shopper on a phone, and counts taps and typed fields. Typing includes focusing the field and the keys of the
+ * on-screen keyboard, such as its next key.
+ */
 function thumb(page: Page) {
-  let taps = 0
+  const counted = { taps: 0, fields: 0 }
+  const main = page.getByRole('main')
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   return {
-    taps: () => taps,
+    counted,
+    field,
+    button,
+    main,
     async tap(place: Locator) {
-      taps++
+      counted.taps++
       await place.click()
     },
     /** A native list takes one tap to open and one to select. */
     async pick(list: Locator, value: string) {
-      taps += 2
+      counted.taps += 2
       await list.selectOption(value)
     },
-    /** Types into the field that the keyboard's next key has focused. */
-    async type(field: Locator, text: string) {
-      await isFocused(field)
-      await page.keyboard.type(text)
+    /** Types into the field that has the focus already. */
+    async type(into: Locator, typed: string) {
+      await isFocused(into)
+      counted.fields++
+      await page.keyboard.type(typed)
     },
     next: () => page.keyboard.press('Enter'),
+    /** Phone and name in the gate, with one press. */
+    async passesGate() {
+      await this.type(field(text.phoneNumber), NEW_PHONE)
+      await this.next()
+      await this.type(field(text.name), GUEST.name)
+      await this.tap(button(text.continue))
+    },
+    /** A house of a guest who has not ordered yet. */
+    async fillsInHouse() {
+      await this.tap(page.getByText(text.house, { exact: true }))
+      await this.pick(page.getByLabel(text.zone, { exact: true }), String(zones[7]?.id))
+      await field(text.street).click()
+      await this.type(field(text.street), PLACE.street)
+      await this.next()
+      await this.type(field(text.houseNumber), PLACE.building)
+      await this.next()
+      await this.type(field(text.landmark), PLACE.landmark)
+      expect(await page.locator('[part="field-error"]').count()).toBe(0)
+    },
+    /** The button shows the amount. */
+    async places() {
+      await this.tap(button(new RegExp(`^${text.placeOrderLater} ·`)))
+      await page.getByRole('dialog', { name: text.orderPlaced }).waitFor()
+    },
   }
 }
 
-it('a guest places the first order with at most 9 taps, and the next with 4', async () => {
-  const lang = ONE_LANG
-  const text = TEXTS[lang]
-  const page = await store.visit('/category/1', { lang, viewport: NARROW })
-  store.expectProblem(/404/)
-  const orders = store.watchOrders()
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-  const title = lang === 'en' ? PLAIN.title_en : PLAIN.title_ar
-  const card = page.getByRole('main').getByRole('link', { name: title, exact: true }).first()
-  const toPayment = page.getByRole('dialog').getByRole('link', { name: text.goToPayment })
+const HOUSE = { street: PLACE.street, building: 12, floor: 0, flat: 0, landmark: PLACE.landmark, zone_id: 8 }
+const plain = titleOf(PLAIN, lang)
 
-  const first = thumb(page)
-  await first.tap(card)
-  await first.tap(button(text.buyNow))
-  await first.type(field(text.phoneNumber), NEW_PHONE)
-  await first.tap(button(text.continue))
-  await first.type(field(text.name), GUEST.name)
-  await first.tap(button(text.continue))
-  await first.pick(page.getByLabel(text.zone, { exact: true }), String(zones[7]?.id))
-  await first.tap(field(text.street))
-  for (const name of ['street', 'building', 'floor', 'flat', 'landmark'] as const) {
-    if (name !== 'street') await first.next()
-    await first.type(field(text[name]), PLACE[name])
-  }
-  expect(await page.locator('[part="field-error"]').count()).toBe(0)
-  await first.tap(button(new RegExp(`^${text.placeOrderLater}`)))
-  await first.tap(toPayment)
-  await page.waitForURL('**/pay/**')
-  expect(orders).toMatchObject([
-    {
-      name: GUEST.name,
-      delivery_address: {
-        street: PLACE.street,
-        building: 12,
-        floor: 3,
-        flat: 7,
-        landmark: PLACE.landmark,
-        zone_id: 8,
-      },
-    },
-  ])
-  expect(first.taps()).toBeLessThanOrEqual(9)
+describe('the number of taps and typed fields', () => {
+  it('of a guest from home is at most 9 and 5 for the first order, and for the next from the menu at most 5', async () => {
+    const page = await store.visit('/', { lang, viewport: NARROW })
+    store.expectProblem(/404/)
+    const orders = store.watchOrders()
+    const at = thumb(page)
+    await at.tap(at.main.getByRole('button', { name: new RegExp(`^${text.chooseOptions}: `) }).first())
+    const sheet = page.getByRole('dialog')
+    const sizes = sheet.getByRole('group', { name: text.size })
+    await at.tap(sizes.locator('label').first())
+    await at.tap(sheet.getByRole('button', { name: text.addToCart, exact: true }))
+    await at.tap(at.button(text.checkout))
+    await at.passesGate()
+    await at.fillsInHouse()
+    await at.places()
+    expect(orders).toMatchObject([{ name: GUEST.name, phone: NEW_PHONE, delivery_address: HOUSE }])
+    expect(at.counted.taps).toBeLessThanOrEqual(9)
+    expect(at.counted.fields).toBeLessThanOrEqual(5)
 
-  // Days later, the confirmation is no longer shown.
-  await page.goto('/category/1')
-  await page.evaluate(() => localStorage.removeItem('store:order'))
-  await page.reload()
-  const second = thumb(page)
-  await second.tap(card)
-  await second.tap(button(text.buyNow))
-  await second.tap(button(new RegExp(`^${text.placeOrderLater} ·`)))
-  await second.tap(toPayment)
-  await page.waitForURL('**/pay/**')
-  expect(orders).toHaveLength(2)
-  expect(second.taps()).toBeLessThanOrEqual(4)
+    // Days later, the confirmation is no longer shown.
+    await page.evaluate(() => localStorage.removeItem('store:order'))
+    await page.goto('/')
+    const later = thumb(page)
+    await later.tap(page.getByRole('button', { name: text.menu }))
+    await later.tap(page.getByRole('dialog').getByRole('link', { name: text.myOrders, exact: true }))
+    await later.tap(later.main.getByRole('button', { name: text.reorder }))
+    await later.places()
+    expect(orders).toHaveLength(2)
+    expect(orders[1]).toMatchObject({ delivery_address: HOUSE })
+    expect(later.counted).toEqual({ taps: 4, fields: 0 })
+  })
+
+  it('of a guest who searches is at most 9 and 6, with the query', async () => {
+    const page = await store.visit('/', { lang, viewport: NARROW })
+    store.expectProblem(/404/)
+    const orders = store.watchOrders()
+    const at = thumb(page)
+    await at.tap(page.getByRole('link', { name: text.search, exact: true }))
+    await at.type(page.getByRole('combobox'), plain)
+    await at.next()
+    const plus = at.main.getByRole('button', { name: `${text.addToCart}: ${plain}` })
+    await at.tap(plus.first())
+    await at.tap(at.button(text.checkout))
+    await at.passesGate()
+    await at.fillsInHouse()
+    await at.places()
+    expect(orders).toMatchObject([{ delivery_address: HOUSE }])
+    expect(at.counted.taps).toBeLessThanOrEqual(9)
+    expect(at.counted.fields).toBeLessThanOrEqual(6)
+  })
+
+  it('of a guest with Buy now is at most 7 and 5, and the next time 3', async () => {
+    const page = await store.visit('/category/1', { lang, viewport: NARROW })
+    store.expectProblem(/404/)
+    const orders = store.watchOrders()
+    const at = thumb(page)
+    const card = at.main.getByRole('link', { name: plain, exact: true }).first()
+    await at.tap(card)
+    await at.tap(at.button(text.buyNow))
+    await at.passesGate()
+    await at.fillsInHouse()
+    await at.places()
+    expect(at.counted.taps).toBeLessThanOrEqual(7)
+    expect(at.counted.fields).toBeLessThanOrEqual(5)
+
+    await page.evaluate(() => localStorage.removeItem('store:order'))
+    await page.goto('/category/1')
+    const later = thumb(page)
+    await later.tap(card)
+    await later.tap(later.button(text.buyNow))
+    await later.places()
+    expect(orders).toHaveLength(2)
+    expect(later.counted).toEqual({ taps: 3, fields: 0 })
+  })
+
+  it('of a user from home is at most 5, and to repeat an order at most 5', async () => {
+    const page = await visitAs(store, '/', { lang, viewport: NARROW })
+    const orders = store.watchOrders()
+    const at = thumb(page)
+    await at.tap(at.main.getByRole('button', { name: new RegExp(`^${text.chooseOptions}: `) }).first())
+    const sheet = page.getByRole('dialog')
+    await at.tap(sheet.getByRole('group', { name: text.size }).locator('label').first())
+    await at.tap(sheet.getByRole('button', { name: text.addToCart, exact: true }))
+    await at.tap(at.button(text.checkout))
+    await at.places()
+    expect(at.counted).toEqual({ taps: 5, fields: 0 })
+
+    await page.evaluate(() => localStorage.removeItem('store:order'))
+    await page.goto('/')
+    const later = thumb(page)
+    await later.tap(page.getByRole('button', { name: text.account }))
+    await later.tap(page.getByRole('link', { name: text.orders, exact: true }).first())
+    await later.tap(later.main.getByRole('button', { name: text.reorder }).first())
+    await later.places()
+    expect(orders).toHaveLength(2)
+    expect(later.counted.taps).toBeLessThanOrEqual(5)
+  })
 })

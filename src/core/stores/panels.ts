@@ -41,7 +41,7 @@ export function createPanels(additions = 0) {
   const open = signal<Panel | null>(null)
   const buying = signal<Purchase>({ lines: null })
   const favourite = signal<Id | null>(null)
-  const adding = signal<Product | null>(null)
+  const adding = signal<readonly [product: Product, picture: string | null] | null>(null)
   const screen = signal<{ path: string; state: object | undefined } | null>(null)
   return {
     additions,
@@ -49,7 +49,7 @@ export function createPanels(additions = 0) {
     buying,
     /** The product to add to the favourites after the login. */
     favourite,
-    /** The product whose options the quick add shows. */
+    /** The product whose options the quick add shows, and the URL of its picture that was seen. */
     adding,
     /** The screen of the store that a dialog shows; null if there is no dialog. */
     screen,
@@ -69,8 +69,8 @@ export function createPanels(additions = 0) {
       favourite.value = id
       open.value = 'login'
     },
-    openQuickAdd(product: Product) {
-      adding.value = product
+    openQuickAdd(...shown: [product: Product, picture: string | null]) {
+      adding.value = shown
       open.value = 'quick-add'
     },
     close: () => void (open.value = null),

@@ -12,7 +12,10 @@ interface Presenter {
   isShown: () => boolean
 }
 
-/** Opens the presenter. A checkout opens for these lines, or with null for the cart. */
+/**
+ * Opens the presenter. A checkout opens for these lines, or with null for the cart. With null, a drawer opens the
+ * checkout of its element instead.
+ */
 type Opening = (lines?: readonly CartLine[] | null) => void
 
 export function createPresenters() {
@@ -32,7 +35,7 @@ export function createPresenters() {
      * Call when an element connects. While the page hides the element, as in a closed menu, another one presents.
      * Returns a function that unregisters it.
      */
-    register(kind: Presentation, element: Source, open = () => {}, isShown = () => true) {
+    register(kind: Presentation, element: Source, open: Opening = () => {}, isShown = () => true) {
       const presenter = { kind, element, open, isShown }
       const others = connected.peek()
       // React takes over from the light stage, in the same order.

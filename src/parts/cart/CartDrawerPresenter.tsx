@@ -19,7 +19,7 @@ export function CartDrawerPresenter() {
       presenters.register(
         'drawer',
         element,
-        () => panels.show('cart'),
+        (lines) => (lines === null ? panels.openGate({ lines }) : panels.show('cart')),
         () => isShown(root),
       ),
     [presenters, element, root, panels],

@@ -65,7 +65,7 @@ function OptionsPlus({ product, model }: CardPlusProps) {
         label={badge === null ? label : `${label}, ${t('inCart')}: ${badge}`}
         badge={badge}
         aria-haspopup="dialog"
-        onClick={() => panels.openQuickAdd(product)}
+        onClick={() => panels.openQuickAdd(product, model.image)}
       />
     </div>
   )

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { isWhole } from '../../core/lib/catalogue/availability'
+import { inStock, isWhole } from '../../core/lib/catalogue/availability'
+import { imageUrl } from '../../core/lib/web/images'
 import type { Product } from '../../core/types'
 import { Alert } from '../../ui/Alert'
+import { Button } from '../../ui/Button'
 import { Dialog } from '../Dialog'
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
@@ -15,7 +17,7 @@ import { OptionPicker } from './OptionPicker'
 import { ProductPrice } from './ProductPrice'
 import { productImages, useSelection } from './use-selection'
 import { useBuying } from './use-buying'
-import { underlined } from '../styles'
+import { roomyColumn, underlined } from '../styles'
 import { LinePicture } from '../LinePicture'
 
 const box = css`
@@ -62,11 +64,14 @@ const DIALOG_FROM_PX = 720
 /** The options of a product and “Add to cart” in a dialog over the list; mounted while it is open. */
 export function QuickAddDialog() {
   const { panels } = useElement()
-  const product = useValue(panels.adding)
-  return product && <QuickAdd key={product.id} known={product} />
+  const adding = useValue(panels.adding)
+  if (!adding) return null
+  const [product, picture] = adding
+  return <QuickAdd key={product.id} known={product} picture={picture} />
 }
 
-function QuickAdd({ known }: { known: Product }) {
+/** @param picture the URL of the picture on the card, in the colour that is preselected */
+function QuickAdd({ known, picture }: { known: Product; picture: string | null }) {
   const shop = useShop()
   const { panels } = useElement()
   const { t, local } = useView()
@@ -82,7 +87,7 @@ function QuickAdd({ known }: { known: Product }) {
   return (
     <Dialog open side={isSheet ? 'bottom' : undefined} title={local(known.title).text} onClose={panels.close}>
       {product ? (
-        <Options product={product} />
+        <Options product={product} picture={picture} />
       ) : state.status !== 'failed' ? (
         <Skeleton shape="wide" />
       ) : state.refusal.kind === 'missing' ? (
@@ -94,12 +99,24 @@ function QuickAdd({ known }: { known: Product }) {
   )
 }
 
-function Options({ product }: { product: Product }) {
-  const { cart } = useShop()
+/**
+ * Returns the id of the only colour whose options have this picture; undefined if there is none or it is sold out. A
+ * size is never inferred.
+ */
+export function picturedColor({ options }: Product, host: string, picture: string | null) {
+  const pictured = options.filter(({ images }) =>
+    images.some((file) => picture !== null && imageUrl(host, 'products', file) === picture),
+  )
+  const [color, ...others] = new Set(pictured.map(({ choices }) => choices.color))
+  return others.length === 0 && pictured.some(inStock) ? color : undefined
+}
+
+function Options({ product, picture }: { product: Product; picture: string | null }) {
+  const { cart, host, presenters } = useShop()
   const { element, panels } = useElement()
   const { t } = useView()
   const place = useRef<HTMLDivElement>(null)
-  const selection = useSelection(product, null)
+  const selection = useSelection(product, null, picturedColor(product, host, picture))
   const add: AddToCart = async (option, quantity) => {
     const result = await cart.add(product, option, element, quantity)
     if (result.ok) panels.close()
@@ -125,8 +142,13 @@ function Options({ product }: { product: Product }) {
         </div>
       </div>
       <OptionPicker product={product} selection={selection} incomplete={buying.incomplete} />
-      <div className={buttons}>
+      <div className={`${buttons} ${roomyColumn}`}>
         <BuyBox product={product} buying={buying} quick />
+        {buying.line && (
+          <Button size="l" full onClick={() => void presenters.present('drawer', element)}>
+            {t('viewCart')}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -39,6 +39,21 @@ const box = css`
     flex: 1;
     line-height: 1.4;
   }
+  /* Two buttons have a row of their own, below the text. */
+  &:has(> button + button + button) {
+    flex-wrap: wrap;
+    row-gap: 0;
+    & > p {
+      flex-basis: calc(100% - 100px);
+    }
+    & > button:not([aria-label]) {
+      order: 1;
+      margin-inline-start: 24px;
+    }
+    & > button + button:not([aria-label]) {
+      margin-inline-start: 0;
+    }
+  }
   & > button:not([aria-label]) {
     min-block-size: 44px;
     padding-inline: 8px;
@@ -217,17 +232,21 @@ function Toast({ toast }: { toast: ToastMessage }) {
   const { id, key, tone, source, plain } = toast
   const shop = useShop()
   const { toasts, presenters } = shop
-  const { root } = useElement()
+  const { root, orderBy } = useElement()
   const hasDrawer = presenters.presenterOf('drawer', source) !== null
   const openCarts = useValue(toasts.openCarts)
   const toCart = openCarts === 0 && (key === 'toastAdded' || key === 'toastAllAdded') && !plain && hasDrawer
-  const action: ToastMessage['action'] = toCart
-    ? { key: 'viewCart', run: () => void presenters.present('drawer', source) }
-    : toast.action
+  const present = (lines?: null) => () => void presenters.present('drawer', source, lines)
   const { t } = useView()
-  const run = () => {
+  const actions: readonly ToastMessage['action'][] = toCart
+    ? [
+        t('checkout') && orderBy !== 'whatsapp' ? { key: 'checkout', run: present(null) } : null,
+        { key: 'viewCart', run: present() },
+      ]
+    : [toast.action]
+  const run = (action: () => void) => {
     const before = new Set(linesIn(root))
-    action?.run()
+    action()
     toasts.dismiss(id)
     // The button unmounts with its toast: focus the restored line.
     setTimeout(() =>
@@ -252,10 +271,13 @@ function Toast({ toast }: { toast: ToastMessage }) {
     >
       <Icon icon={TONE_ICONS[tone]} size={20} />
       <p>{t(key) || t('loadFailed')}</p>
-      {action && (
-        <button type="button" onClick={run}>
-          {t(action.key)}
-        </button>
+      {actions.map(
+        (action) =>
+          action && (
+            <button key={action.key} type="button" onClick={() => run(action.run)}>
+              {t(action.key)}
+            </button>
+          ),
       )}
       <IconButton icon={closeIcon} label={t('close')} onClick={() => toasts.dismiss(id)} size={20} />
     </div>

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { picturedColor } from '../../../src/parts/product/QuickAddDialog'
+import { option, product } from '../shop/fixtures'
+
+const HOST = 'https://shop.example'
+const seen = (file: string) => `${HOST}/images/products/${file}`
+const options = [
+  option('black', 's', { images: ['black.png', 'detail.png'] }),
+  option('black', 'm', { images: ['black.png'], stock: 0 }),
+  option('grey', 's', { images: ['grey.png', 'detail.png'], stock: 0 }),
+]
+
+it.each([
+  [seen('black.png'), 'black'],
+  [seen('grey.png'), undefined],
+  [seen('detail.png'), undefined],
+  [seen('other.png'), undefined],
+  [null, undefined],
+])(
+  'picturedColor() of the picture %s is %s, not one that is sold out or shared by colours',
+  (picture, color) => {
+    expect(picturedColor(product({ hasOptions: true, options }), HOST, picture)).toBe(color)
+  },
+)
