@@ -279,5 +279,6 @@ it('the styles of an element are removed and restored with it', async () => {
   expect(root.adoptedStyleSheets[0]).equal(added)
   place.append(element)
   await until(() => root.adoptedStyleSheets.length > 1, 'they are back')
+  expect(root.adoptedStyleSheets.at(-1)).equal(added)
   await shows(element, PLAIN.title)
 })

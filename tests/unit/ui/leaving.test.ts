@@ -16,8 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const emit = (type: string, isTrusted = true, persisted = false) =>
-  listeners[type]?.({ type, isTrusted, persisted })
+const emit = (type: string, isTrusted = true) => listeners[type]?.({ type, isTrusted })
 
 /** Loads something that fails at first. Returns how often it was loaded. */
 function loadTwice() {
@@ -26,30 +25,10 @@ function loadTwice() {
   return { load, loaded: acrossLeaving(load) }
 }
 
-it.each(['beforeunload', 'pagehide'])(
-  'a failed load is repeated 3 s after %s if the page stays',
-  async (type) => {
-    emit(type)
-    const { load, loaded } = loadTwice()
-    await vi.advanceTimersByTimeAsync(2_999)
-    expect(load).toHaveBeenCalledTimes(1)
-    await vi.advanceTimersByTimeAsync(1)
-    expect(await loaded).toBe('loaded')
-  },
-)
-
-it('a failed load is repeated as soon as the page returns from the back/forward cache', async () => {
-  emit('pagehide')
-  const { loaded } = loadTwice()
-  await vi.advanceTimersByTimeAsync(0)
-  emit('pageshow', true, true)
-  expect(await loaded).toBe('loaded')
-})
-
-it('a failed load is repeated 3 s after the last attempt to leave, and not after events of a script', async () => {
+it('a failed load is repeated 3 s after the last attempt to leave, if the page stays, and not after events of a script', async () => {
   emit('beforeunload')
   await vi.advanceTimersByTimeAsync(2_000)
-  emit('beforeunload')
+  emit('pagehide')
   const { load, loaded } = loadTwice()
   await vi.advanceTimersByTimeAsync(2_999)
   expect(load).toHaveBeenCalledTimes(1)
