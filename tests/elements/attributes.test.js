@@ -110,14 +110,12 @@ describe('an object property (config, messages)', () => {
   })
 })
 
-describe('store-product without product-id', () => {
-  it('shows that no product is set', async () => {
-    const [element] = mount('<store-product></store-product>').children
-    await shows(element, 'Set product-id on this element.')
-    element.productId = CHOICE.id
-    await shows(element, CHOICE.title)
-    await until(() => element.product?.title.en === CHOICE.title)
-  })
+it('store-product without product-id shows that no product is set', async () => {
+  const [element] = mount('<store-product></store-product>').children
+  await shows(element, 'Set product-id on this element.')
+  element.productId = CHOICE.id
+  await shows(element, CHOICE.title)
+  await until(() => element.product?.title.en === CHOICE.title)
 })
 
 describe('a method called in the same task as setAttribute() uses the new value:', () => {

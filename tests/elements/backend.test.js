@@ -241,19 +241,17 @@ describe('backend="medusa"', () => {
   })
 })
 
-describe('an unknown backend', () => {
-  it('is named in the console and on the page, until it is corrected', async () => {
-    const view = await frame(
-      `${RECORD_CONSOLE}<script src="${src}"></script>${card(`host="${host}" backend="magento"`)}`,
-    )
-    const element = product(view)
-    await until(() => element.matches(':state(error)'))
-    expect(view.logged).deepEqual([
-      '[store] backend="magento" is unknown: use "rest" or "vendure" or "medusa" or "shopify".',
-    ])
-    await until(() => textOf(element).includes('kind of store is unknown'), 'a message in its place')
-    element.backend = 'rest'
-    await shows(element, PLAIN.title)
-    expect(element.matches(':state(error)')).equal(false)
-  })
+it('an unknown backend is named in the console and on the page, until it is corrected', async () => {
+  const view = await frame(
+    `${RECORD_CONSOLE}<script src="${src}"></script>${card(`host="${host}" backend="magento"`)}`,
+  )
+  const element = product(view)
+  await until(() => element.matches(':state(error)'))
+  expect(view.logged).deepEqual([
+    '[store] backend="magento" is unknown: use "rest" or "vendure" or "medusa" or "shopify".',
+  ])
+  await until(() => textOf(element).includes('kind of store is unknown'), 'a message in its place')
+  element.backend = 'rest'
+  await shows(element, PLAIN.title)
+  expect(element.matches(':state(error)')).equal(false)
 })

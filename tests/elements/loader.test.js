@@ -249,23 +249,21 @@ describe('the loader’s preload', () => {
   }
 })
 
-describe('a page that replaces the console', () => {
-  it('shows the error of an element that crashed', async () => {
-    const view = await frame(
-      `<script src="/tests/elements/fetches.js"></script><script>
+it('a page that replaces the console shows the error of an element that crashed', async () => {
+  const view = await frame(
+    `<script src="/tests/elements/fetches.js"></script><script>
          window.uncaught = []
          addEventListener('error', ({ message }) => uncaught.push(message))
          window.console = { log() {} }
        </script>${card(`host="${host}" theme="purple"`)}<script src="${src}"></script>`,
-    )
-    const element = cardOf(view)
-    element.layout = 'full'
-    await shows(element, PLAIN.title)
-    // Methods wait for React.
-    await element.select('none')
-    for (const node of element.shadowRoot.querySelector('.root').querySelectorAll('*')) node.remove()
-    element.layout = 'card'
-    await shows(element, 'Unexpected Application Error!')
-    expect(view.uncaught).deepEqual([])
-  })
+  )
+  const element = cardOf(view)
+  element.layout = 'full'
+  await shows(element, PLAIN.title)
+  // Methods wait for React.
+  await element.select('none')
+  for (const node of element.shadowRoot.querySelector('.root').querySelectorAll('*')) node.remove()
+  element.layout = 'card'
+  await shows(element, 'Unexpected Application Error!')
+  expect(view.uncaught).deepEqual([])
 })

@@ -51,25 +51,21 @@ describe('store.js on a page without an element of the store', () => {
   })
 })
 
-describe('the preloaded data', () => {
-  it('is requested once by many elements of a page, and not again for one that is added later', async () => {
-    const view = await frame(`${card()}${card()}${card(OTHER.id)}<main></main><script src="${src}"></script>`)
-    const [, second, third] = view.document.querySelectorAll('store-product')
-    await shows(second, PLAIN.title)
-    await shows(third, OTHER.title)
-    view.document.querySelector('main').innerHTML = `<store-cart host="${host}"></store-cart>`
-    await hasButton(inFrame(view, 'store-cart'), 'Cart')
-    const requested = () => resources(view).filter((name) => name.startsWith(`${host}/api/`))
-    // Resource entries appear after the response: the colours may still be in flight when the products are shown.
-    for (const path of ['settings', 'appearances', `products/${PLAIN.id}`]) {
-      await until(() => requested().includes(`${host}/api/${path}`), path)
-    }
-    await idle(view)
-    expect(requested().filter((name, index, all) => all.indexOf(name) !== index)).deepEqual([])
-    expect(requested().includes(`${host}/api/products`), 'a few products are requested one by one').equal(
-      false,
-    )
-  })
+it('the preloaded data is requested once by many elements of a page, and not again for one that is added later', async () => {
+  const view = await frame(`${card()}${card()}${card(OTHER.id)}<main></main><script src="${src}"></script>`)
+  const [, second, third] = view.document.querySelectorAll('store-product')
+  await shows(second, PLAIN.title)
+  await shows(third, OTHER.title)
+  view.document.querySelector('main').innerHTML = `<store-cart host="${host}"></store-cart>`
+  await hasButton(inFrame(view, 'store-cart'), 'Cart')
+  const requested = () => resources(view).filter((name) => name.startsWith(`${host}/api/`))
+  // Resource entries appear after the response: the colours may still be in flight when the products are shown.
+  for (const path of ['settings', 'appearances', `products/${PLAIN.id}`]) {
+    await until(() => requested().includes(`${host}/api/${path}`), path)
+  }
+  await idle(view)
+  expect(requested().filter((name, index, all) => all.indexOf(name) !== index)).deepEqual([])
+  expect(requested().includes(`${host}/api/products`), 'a few products are requested one by one').equal(false)
 })
 
 describe('a page that the browser prerenders', () => {
@@ -183,45 +179,43 @@ describe('a page with a library that replaces natives', () => {
   }
 })
 
-describe('a page that Turbo refreshes by morphing', () => {
-  it('keeps a drawer open or closed, and the language that the shopper has chosen', async () => {
-    const cart = (attributes = '') => `<store-cart id="cart" host="${host}" ${attributes}></store-cart>`
-    const view = await frame(`<script src="/node_modules/@hotwired/turbo/dist/turbo.es2017-umd.js"></script>
+it('a page that Turbo refreshes by morphing keeps a drawer open or closed, and the language that the shopper has chosen', async () => {
+  const cart = (attributes = '') => `<store-cart id="cart" host="${host}" ${attributes}></store-cart>`
+  const view = await frame(`<script src="/node_modules/@hotwired/turbo/dist/turbo.es2017-umd.js"></script>
       <p>First</p>${cart()}<section></section><script src="${src}" async></script>`)
-    const { document, Turbo, DOMParser } = view
-    const morph = (html) => {
-      Turbo.morphBodyElements(document.body, new DOMParser().parseFromString(html, 'text/html').body)
-      expect(document.querySelector('p').textContent).equal(/<p>(\w+)/.exec(html)[1])
-    }
-    await view.Store.ready
-    const element = inFrame(view, 'store-cart')
-    const dialog = () => element.shadowRoot.querySelector('dialog:modal')
-    await element.show()
-    const shown = await until(dialog, 'the drawer')
-    for (const html of [`<p>Second</p>${cart()}`, `<p>Third</p><section>${cart()}</section>`]) {
-      morph(html)
-      await idle(view)
-      expect([element.open, (await until(dialog)) === shown]).deepEqual([true, true])
-    }
-    await element.close()
-    await until(() => !dialog())
-    morph(`<p>Fourth</p>${cart('open mode="drawer"')}`)
+  const { document, Turbo, DOMParser } = view
+  const morph = (html) => {
+    Turbo.morphBodyElements(document.body, new DOMParser().parseFromString(html, 'text/html').body)
+    expect(document.querySelector('p').textContent).equal(/<p>(\w+)/.exec(html)[1])
+  }
+  await view.Store.ready
+  const element = inFrame(view, 'store-cart')
+  const dialog = () => element.shadowRoot.querySelector('dialog:modal')
+  await element.show()
+  const shown = await until(dialog, 'the drawer')
+  for (const html of [`<p>Second</p>${cart()}`, `<p>Third</p><section>${cart()}</section>`]) {
+    morph(html)
     await idle(view)
-    expect([inFrame(view, 'store-cart') === element, element.getAttribute('mode'), element.open]).deepEqual([
-      true,
-      'drawer',
-      false,
-    ])
-    // Before a choice, the page's own language counts.
-    for (const lang of ['en', 'ar']) morph(`<p>Fifth</p>${cart(`lang="${lang}"`)}`)
-    expect(element.lang).equal('ar')
-    await view.Store.shop().setLang('en')
-    morph(`<p>Sixth</p>${cart('lang="ar"')}`)
-    expect(element.lang).equal('en')
-  })
+    expect([element.open, (await until(dialog)) === shown]).deepEqual([true, true])
+  }
+  await element.close()
+  await until(() => !dialog())
+  morph(`<p>Fourth</p>${cart('open mode="drawer"')}`)
+  await idle(view)
+  expect([inFrame(view, 'store-cart') === element, element.getAttribute('mode'), element.open]).deepEqual([
+    true,
+    'drawer',
+    false,
+  ])
+  // Before a choice, the page's own language counts.
+  for (const lang of ['en', 'ar']) morph(`<p>Fifth</p>${cart(`lang="${lang}"`)}`)
+  expect(element.lang).equal('ar')
+  await view.Store.shop().setLang('en')
+  morph(`<p>Sixth</p>${cart('lang="ar"')}`)
+  expect(element.lang).equal('en')
 })
 
-describe('a page with a strict Content-Security-Policy', () => {
+it('a page with a strict Content-Security-Policy logs no violation', async () => {
   const csp = [
     "default-src 'none'",
     `script-src ${location.origin}`,
@@ -230,18 +224,16 @@ describe('a page with a strict Content-Security-Policy', () => {
     `img-src ${host}`,
   ].join('; ')
 
-  it('logs no violation', async () => {
-    const view = await frame(
-      `<script src="/tests/elements/violations.js"></script>${card()}<store-cart host="${host}"></store-cart><script src="${src}"></script>`,
-      { csp },
-    )
-    const [product, cart] = view.document.querySelectorAll('store-product, store-cart')
-    await shows(product, PLAIN.title)
-    const add = await hasButton(product, 'Add to cart')
-    expect(view.getComputedStyle(add).borderRadius === '0px', 'it is styled').equal(false)
-    add.click()
-    ;(await hasButton(cart, 'Cart, 1 item')).click()
-    await until(() => cart.shadowRoot.querySelector('dialog[open]'))
-    expect(view.violations).deepEqual([])
-  })
+  const view = await frame(
+    `<script src="/tests/elements/violations.js"></script>${card()}<store-cart host="${host}"></store-cart><script src="${src}"></script>`,
+    { csp },
+  )
+  const [product, cart] = view.document.querySelectorAll('store-product, store-cart')
+  await shows(product, PLAIN.title)
+  const add = await hasButton(product, 'Add to cart')
+  expect(view.getComputedStyle(add).borderRadius === '0px', 'it is styled').equal(false)
+  add.click()
+  ;(await hasButton(cart, 'Cart, 1 item')).click()
+  await until(() => cart.shadowRoot.querySelector('dialog[open]'))
+  expect(view.violations).deepEqual([])
 })

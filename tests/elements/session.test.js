@@ -72,45 +72,38 @@ describe('a token of the host page', () => {
   })
 })
 
-describe('a token stored before ownership was recorded', () => {
-  it('is adopted by a store-app once it has seo, and recorded', async () => {
-    const prefix = newPrefix()
-    localStorage[`${prefix}Authorization`] = await logIn()
-    const page = await pageWith(app(''), prefix)
-    await shows(page.find('store-app'), 'Log In')
-    page.find('store-app').seo = true
-    await until(() => page.session() === 'user')
-    await until(() => localStorage[`store:${prefix}Authorization:record`], 'a record')
-    await shows(one('<store-nav></store-nav>', prefix), 'Fatima')
-  })
+it('a token stored before ownership was recorded is adopted by a store-app once it has seo, and recorded', async () => {
+  const prefix = newPrefix()
+  localStorage[`${prefix}Authorization`] = await logIn()
+  const page = await pageWith(app(''), prefix)
+  await shows(page.find('store-app'), 'Log In')
+  page.find('store-app').seo = true
+  await until(() => page.session() === 'user')
+  await until(() => localStorage[`store:${prefix}Authorization:record`], 'a record')
+  await shows(one('<store-nav></store-nav>', prefix), 'Fatima')
 })
 
 /** Simulates a page restored from the back/forward cache, which missed all storage events. */
 const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 
-describe('a page that is restored from the back/forward cache', () => {
-  it('shows the current login, cart and language', async () => {
-    const prefix = newPrefix()
-    const [nav, cart] = mount(
-      `<store-nav></store-nav><store-cart mode="badge"></store-cart>`,
-      prefix,
-    ).children
-    await hasButton(nav, 'Menu')
-    await cart.add(PLAIN.id)
-    // A change by another page of the site, without an event on this page, as if it was in the cache.
-    await storeToken(prefix, await logIn())
-    const lines = JSON.parse(localStorage[`${prefix}cart`])
-    localStorage[`${prefix}cart`] = JSON.stringify([{ ...lines[0], quantity: 3 }])
-    localStorage[`${prefix}lang`] = 'ar'
-    comeBack()
-    await until(() => textOf(cart).includes('3'), 'the new count')
-    await until(() => find(nav, '[dir=rtl]'), 'Arabic')
-    await shows(nav, 'Fatima')
-    expect(cart.cart.count).equal(3)
-    // The other page has logged out.
-    delete localStorage[`${prefix}Authorization`]
-    delete localStorage[`store:${prefix}Authorization:record`]
-    comeBack()
-    await until(() => !textOf(nav).includes('Fatima'), 'nobody’s name')
-  })
+it('a page that is restored from the back/forward cache shows the current login, cart and language', async () => {
+  const prefix = newPrefix()
+  const [nav, cart] = mount(`<store-nav></store-nav><store-cart mode="badge"></store-cart>`, prefix).children
+  await hasButton(nav, 'Menu')
+  await cart.add(PLAIN.id)
+  // A change by another page of the site, without an event on this page, as if it was in the cache.
+  await storeToken(prefix, await logIn())
+  const lines = JSON.parse(localStorage[`${prefix}cart`])
+  localStorage[`${prefix}cart`] = JSON.stringify([{ ...lines[0], quantity: 3 }])
+  localStorage[`${prefix}lang`] = 'ar'
+  comeBack()
+  await until(() => textOf(cart).includes('3'), 'the new count')
+  await until(() => find(nav, '[dir=rtl]'), 'Arabic')
+  await shows(nav, 'Fatima')
+  expect(cart.cart.count).equal(3)
+  // The other page has logged out.
+  delete localStorage[`${prefix}Authorization`]
+  delete localStorage[`store:${prefix}Authorization:record`]
+  comeBack()
+  await until(() => !textOf(nav).includes('Fatima'), 'nobody’s name')
 })

@@ -121,46 +121,40 @@ describe('elements of one host', () => {
   })
 })
 
-describe('the layout of an element', () => {
-  it('depends on the width of the element, but whether the cart is a drawer depends on the window', async () => {
-    const navs = [400, 1150].map(
-      (width) => `<div style="width: ${width}px"><store-nav host="${host}" lang="en"></store-nav></div>`,
-    )
-    const view = await frame(`<body>${navs.join('')}<script src="${src}"></script>`)
-    const [narrow, wide] = view.document.querySelectorAll('store-nav')
-    for (const element of [narrow, wide]) await hasButton(element, 'Cart')
-    const seen = (element) => (button(element, 'Categories')?.getBoundingClientRect().width ?? 0) > 0
-    await until(() => seen(wide), 'categories in the bar')
-    expect(seen(narrow)).equal(false)
-    button(narrow, 'Cart').click()
-    await until(() => find(narrow, 'dialog[open]'), 'the drawer of a wide window')
-  })
+it('the layout of an element depends on the width of the element, but whether the cart is a drawer depends on the window', async () => {
+  const navs = [400, 1150].map(
+    (width) => `<div style="width: ${width}px"><store-nav host="${host}" lang="en"></store-nav></div>`,
+  )
+  const view = await frame(`<body>${navs.join('')}<script src="${src}"></script>`)
+  const [narrow, wide] = view.document.querySelectorAll('store-nav')
+  for (const element of [narrow, wide]) await hasButton(element, 'Cart')
+  const seen = (element) => (button(element, 'Categories')?.getBoundingClientRect().width ?? 0) > 0
+  await until(() => seen(wide), 'categories in the bar')
+  expect(seen(narrow)).equal(false)
+  button(narrow, 'Cart').click()
+  await until(() => find(narrow, 'dialog[open]'), 'the drawer of a wide window')
 })
 
-describe('the URL of the host page', () => {
-  it('is controlled by one element: a second one routes in memory, with a warning', async () => {
-    const { href } = location
-    const { warn } = await consoleOf(async () => {
-      const [, second] = mount(
-        '<store-app routing="hash"></store-app><store-app routing="hash"></store-app>',
-      ).children
-      await until(() => second.route)
-      await second.navigate('/cart')
-      await until(() => second.route.name === 'cart')
-      expect(location.href).equal(href)
-    })
-    expect(warn.filter((line) => line.includes('Only one element')).length).equal(1)
+it('the URL of the host page is controlled by one element: a second one routes in memory, with a warning', async () => {
+  const { href } = location
+  const { warn } = await consoleOf(async () => {
+    const [, second] = mount(
+      '<store-app routing="hash"></store-app><store-app routing="hash"></store-app>',
+    ).children
+    await until(() => second.route)
+    await second.navigate('/cart')
+    await until(() => second.route.name === 'cart')
+    expect(location.href).equal(href)
   })
+  expect(warn.filter((line) => line.includes('Only one element')).length).equal(1)
 })
 
-describe('a link of an element without a router', () => {
-  it('leads to the store-app of the page', async () => {
-    const [product, app] = mount(`${card()}<store-app routing="memory"></store-app>`).children
-    await until(() => app.route?.name === 'home')
-    await shows(product, PLAIN.title)
-    find(product, 'a').click()
-    await until(() => app.route.name === 'product' && app.route.params.id === PLAIN.id)
-  })
+it('a link of an element without a router leads to the store-app of the page', async () => {
+  const [product, app] = mount(`${card()}<store-app routing="memory"></store-app>`).children
+  await until(() => app.route?.name === 'home')
+  await shows(product, PLAIN.title)
+  find(product, 'a').click()
+  await until(() => app.route.name === 'product' && app.route.params.id === PLAIN.id)
 })
 
 describe('window.Store', () => {

@@ -7,6 +7,8 @@ import { isFocused, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../help
 import { send, type } from '../helpers/person'
 
 const store = openStore({}, WITHOUT_PICTURES)
+const lang = ONE_LANG
+const text = TEXTS[lang]
 const { phone, password } = seededUser
 const calls = (path: string) => store.demo.calls.filter((call) => call.path === path)
 const alert = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true })
@@ -16,9 +18,6 @@ const greeted = (page: Page, lang: Lang, name: string) =>
 const refused = () => store.expectProblem(/Failed to load resource/)
 
 describe('logging in', () => {
-  const lang = ONE_LANG
-  const text = TEXTS[lang]
-
   it('shows the benefits of an account, an error beside each missing field until it is filled, and a WhatsApp message for a forgotten password', async () => {
     const page = await store.visit('/login', { lang })
     await page.getByText(text.joinWhy, { exact: true }).waitFor()
@@ -114,43 +113,37 @@ describe('logging in', () => {
   })
 })
 
-describe('signing up', () => {
-  const lang = ONE_LANG
-
-  const text = TEXTS[lang]
-
+it('signing up shows the credentials error, still sends when only the name is missing, and reports a taken phone and a failed request', async () => {
   const person = { name: 'Noura', phone: '96550009999', password: 'secret456' }
 
-  it('shows the credentials error, still sends when only the name is missing, and reports a taken phone and a failed request', async () => {
-    const page = await store.visit('/siginUp', { lang })
-    refused()
-    await send(page, text.signUp)
-    await alert(page, text.enterCredentials).waitFor()
-    await isFocused(page.getByLabel(text.name, { exact: true }))
-    expect(await findings(page)).toEqual([])
-    await type(page, lang, { name: 'Noura', phone: person.phone })
-    await send(page, text.signUp)
-    await alert(page, text.enterCredentials).waitFor()
-    expect(calls('/api/auth/register')).toEqual([])
-    await type(page, lang, { name: '', password: person.password })
-    await send(page, text.signUp)
-    await expect.poll(() => calls('/api/auth/register').length).toBe(1)
+  const page = await store.visit('/siginUp', { lang })
+  refused()
+  await send(page, text.signUp)
+  await alert(page, text.enterCredentials).waitFor()
+  await isFocused(page.getByLabel(text.name, { exact: true }))
+  expect(await findings(page)).toEqual([])
+  await type(page, lang, { name: 'Noura', phone: person.phone })
+  await send(page, text.signUp)
+  await alert(page, text.enterCredentials).waitFor()
+  expect(calls('/api/auth/register')).toEqual([])
+  await type(page, lang, { name: '', password: person.password })
+  await send(page, text.signUp)
+  await expect.poll(() => calls('/api/auth/register').length).toBe(1)
 
-    await type(page, lang, { ...person, phone })
-    await send(page, text.signUp)
-    await alert(page, text.phoneTaken).waitFor()
-    store.demo.setFaults([{ path: '/api/auth/register', status: 500 }])
-    await send(page, text.signUp)
-    await alert(page, text.somethingWrong).waitFor()
-    const value = (label: string) => page.getByLabel(label, { exact: true }).inputValue()
-    expect(await value(text.password)).toBe(person.password)
-    await page.reload()
-    expect([await value(text.name), await value(text.phoneNumber), await value(text.password)]).toEqual([
-      person.name,
-      phone,
-      '',
-    ])
-  })
+  await type(page, lang, { ...person, phone })
+  await send(page, text.signUp)
+  await alert(page, text.phoneTaken).waitFor()
+  store.demo.setFaults([{ path: '/api/auth/register', status: 500 }])
+  await send(page, text.signUp)
+  await alert(page, text.somethingWrong).waitFor()
+  const value = (label: string) => page.getByLabel(label, { exact: true }).inputValue()
+  expect(await value(text.password)).toBe(person.password)
+  await page.reload()
+  expect([await value(text.name), await value(text.phoneNumber), await value(text.password)]).toEqual([
+    person.name,
+    phone,
+    '',
+  ])
 })
 
 describe('a login on the login screen', () => {

@@ -5,6 +5,8 @@ import { ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { PLAIN, titleOf } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
+const lang = ONE_LANG
+const text = TEXTS[lang]
 
 const shopPage = (attributes: string) => `<!doctype html>
   <html lang="en">
@@ -32,82 +34,78 @@ async function tracked(page: Page, event: string) {
   await expect.poll(async () => (await namesOf(page)).at(-1)).toBe(event)
 }
 
-describe('a merchant with analytics', () => {
-  const lang = ONE_LANG
-  const text = TEXTS[lang]
-  it('gets all events from list to order, with English names and no personal data', async () => {
-    const page = await store.visit('/products', { lang, html: WITH_ANALYTICS })
-    await tracked(page, 'view_item_list')
-    await page.getByRole('combobox', { name: text.searchLabel }).fill(titleOf(PLAIN, lang))
-    await tracked(page, 'view_item_list')
-    await expect.poll(() => namesOf(page)).toContain('search')
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: titleOf(PLAIN, lang), exact: true })
-      .click()
-    await tracked(page, 'view_item')
-    await page.getByRole('button', { name: text.addToCart, exact: true }).click()
-    await tracked(page, 'add_to_cart')
-    const cartButton = text.cartWithCount({ count: 1, n: '1' })
-    await page.getByRole('navigation').getByRole('button', { name: cartButton, exact: true }).click()
-    const drawer = page.getByRole('dialog', { name: text.shoppingCart })
-    await tracked(page, 'view_cart')
-    await drawer.getByRole('button', { name: text.removeItem({ title: titleOf(PLAIN, lang) }) }).click()
-    await tracked(page, 'remove_from_cart')
-    await page.getByRole('button', { name: text.undo }).click()
-    await tracked(page, 'add_to_cart')
+it('a merchant with analytics gets all events from list to order, with English names and no personal data', async () => {
+  const page = await store.visit('/products', { lang, html: WITH_ANALYTICS })
+  await tracked(page, 'view_item_list')
+  await page.getByRole('combobox', { name: text.searchLabel }).fill(titleOf(PLAIN, lang))
+  await tracked(page, 'view_item_list')
+  await expect.poll(() => namesOf(page)).toContain('search')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: titleOf(PLAIN, lang), exact: true })
+    .click()
+  await tracked(page, 'view_item')
+  await page.getByRole('button', { name: text.addToCart, exact: true }).click()
+  await tracked(page, 'add_to_cart')
+  const cartButton = text.cartWithCount({ count: 1, n: '1' })
+  await page.getByRole('navigation').getByRole('button', { name: cartButton, exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: text.shoppingCart })
+  await tracked(page, 'view_cart')
+  await drawer.getByRole('button', { name: text.removeItem({ title: titleOf(PLAIN, lang) }) }).click()
+  await tracked(page, 'remove_from_cart')
+  await page.getByRole('button', { name: text.undo }).click()
+  await tracked(page, 'add_to_cart')
 
-    const at = buyer(page, lang)
-    await drawer.getByRole('link', { name: text.checkout, exact: true }).click()
-    await at.passAsGuest()
-    await tracked(page, 'begin_checkout')
-    await at.typeAddress()
-    await tracked(page, 'add_shipping_info')
-    await at.placeOrder()
-    await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
-    await tracked(page, 'purchase')
+  const at = buyer(page, lang)
+  await drawer.getByRole('link', { name: text.checkout, exact: true }).click()
+  await at.passAsGuest()
+  await tracked(page, 'begin_checkout')
+  await at.typeAddress()
+  await tracked(page, 'add_shipping_info')
+  await at.placeOrder()
+  await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
+  await tracked(page, 'purchase')
 
-    const events = await eventsOf(page)
-    // A search and its list are tracked when loaded, in either order.
-    expect(
-      events
-        .slice(0, 3)
-        .map(({ event }) => event)
-        .sort(),
-    ).toEqual(['search', 'view_item_list', 'view_item_list'])
-    expect(events.slice(3).map(({ event }) => event)).toEqual([
-      'select_item',
-      'view_item',
-      'add_to_cart',
-      'view_cart',
-      'remove_from_cart',
-      'add_to_cart',
-      'begin_checkout',
-      'add_shipping_info',
-      'add_payment_info',
-      'purchase',
-    ])
-    const about = (name: string) => events.find(({ event }) => event === name)
-    expect(about('search')).toEqual({ event: 'search', search_term: titleOf(PLAIN, lang) })
-    expect(events[0]?.ecommerce).toMatchObject({
-      item_list_id: 'all-products',
-      item_list_name: 'All products',
-    })
-    expect(about('select_item')?.ecommerce).toMatchObject({ item_list_name: 'Search results' })
-    for (const { ecommerce } of events.slice(3))
-      expect(ecommerce?.items).toMatchObject([{ item_id: String(PLAIN.id), item_name: PLAIN.title_en }])
-
-    const layer = (await layerOf(page)) ?? []
-    expect(layer.length).toBeGreaterThan(events.length)
-    for (const [index, { ecommerce }] of layer.entries())
-      if (ecommerce) expect(layer[index - 1], 'the goods before are cleared').toEqual({ ecommerce: null })
-    const personal = [GUEST.name, GUEST.phone, PLACE.street, PLACE.landmark, 'Salmiya']
-    expect(personal.filter((words) => JSON.stringify(layer).includes(words))).toEqual([])
-
-    await page.reload()
-    await at.placed.or(page.getByText(text.orderPlaced)).first().waitFor()
-    expect(await namesOf(page), 'the confirmation is no second order').toEqual([])
+  const events = await eventsOf(page)
+  // A search and its list are tracked when loaded, in either order.
+  expect(
+    events
+      .slice(0, 3)
+      .map(({ event }) => event)
+      .sort(),
+  ).toEqual(['search', 'view_item_list', 'view_item_list'])
+  expect(events.slice(3).map(({ event }) => event)).toEqual([
+    'select_item',
+    'view_item',
+    'add_to_cart',
+    'view_cart',
+    'remove_from_cart',
+    'add_to_cart',
+    'begin_checkout',
+    'add_shipping_info',
+    'add_payment_info',
+    'purchase',
+  ])
+  const about = (name: string) => events.find(({ event }) => event === name)
+  expect(about('search')).toEqual({ event: 'search', search_term: titleOf(PLAIN, lang) })
+  expect(events[0]?.ecommerce).toMatchObject({
+    item_list_id: 'all-products',
+    item_list_name: 'All products',
   })
+  expect(about('select_item')?.ecommerce).toMatchObject({ item_list_name: 'Search results' })
+  for (const { ecommerce } of events.slice(3))
+    expect(ecommerce?.items).toMatchObject([{ item_id: String(PLAIN.id), item_name: PLAIN.title_en }])
+
+  const layer = (await layerOf(page)) ?? []
+  expect(layer.length).toBeGreaterThan(events.length)
+  for (const [index, { ecommerce }] of layer.entries())
+    if (ecommerce) expect(layer[index - 1], 'the goods before are cleared').toEqual({ ecommerce: null })
+  const personal = [GUEST.name, GUEST.phone, PLACE.street, PLACE.landmark, 'Salmiya']
+  expect(personal.filter((words) => JSON.stringify(layer).includes(words))).toEqual([])
+
+  await page.reload()
+  await at.placed.or(page.getByText(text.orderPlaced)).first().waitFor()
+  expect(await namesOf(page), 'the confirmation is no second order').toEqual([])
 })
 
 describe('a merchant’s data layer', () => {

@@ -6,6 +6,8 @@ import { NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../h
 import { PLAIN, UNREDUCED, goTo, products, titleOf } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
+const lang = ONE_LANG
+const text = TEXTS[lang]
 const [first, second, third, fourth] = UNREDUCED
 
 const dress = products.find(({ options }) => options.length > 1) as Product
@@ -15,9 +17,6 @@ const OTHER = UNREDUCED.find(({ id }) => id !== PLAIN.id) ?? PLAIN
 const requested = (path: RegExp) => store.demo.calls.filter((call) => path.test(call.path)).length
 
 describe('a cart that is reopened', () => {
-  const lang = ONE_LANG
-  const text = TEXTS[lang]
-
   it('shows the changes of each line, and totals the lines that can be bought', async () => {
     store.expectProblem(/404/)
     store.demo.setFaults([
@@ -104,7 +103,6 @@ describe('a cart that is reopened', () => {
 })
 
 it('a reopened cart shows no amount of another market before it has been read in this one', async () => {
-  const lang = ONE_LANG
   const dear = { ...PLAIN, price: '81.000', discount_price: null }
   const markets = JSON.stringify({ [PLAIN.id]: 'SA   SAR.' })
   const read = store.hold(`/api/products/${PLAIN.id}`)

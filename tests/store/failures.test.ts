@@ -17,6 +17,8 @@ import { PLAIN, WITH_OPTIONS, goTo, products } from '../helpers/screens'
 
 const { en } = TEXTS
 const store = openStore({}, WITHOUT_PICTURES)
+const lang = ONE_LANG
+const text = TEXTS[lang]
 
 /** A product that home does not show. */
 const unlisted = products.at(-1) ?? PLAIN
@@ -43,30 +45,26 @@ it('a list that fails to load shows no filters, whose values are unknown', async
   await filters.waitFor()
 })
 
-describe('a home that fails', () => {
-  it('offers a retry, while the rest of the store works', async () => {
-    store.expectProblem(NETWORK)
-    store.expectProblem(/^\[store\]/)
-    store.demo.setFaults([{ path: '/api/home', status: 500 }])
-    const page = await store.visit('/', { clock: true })
-    const retry = await offeredRetry(page)
-    await page.getByRole('button', { name: en.categories, exact: true }).click()
-    await page
-      .getByRole('link', { name: categories[0]?.title_en ?? '' })
-      .first()
-      .click()
-    await page.getByRole('article').first().waitFor()
-    store.demo.setFaults([])
-    await page.goBack()
-    await page.getByRole('main').getByRole('article').first().or(retry).first().waitFor()
-    if (await retry.isVisible()) await retry.click()
-    await page.getByRole('main').getByRole('article').first().waitFor()
-  })
+it('a home that fails offers a retry, while the rest of the store works', async () => {
+  store.expectProblem(NETWORK)
+  store.expectProblem(/^\[store\]/)
+  store.demo.setFaults([{ path: '/api/home', status: 500 }])
+  const page = await store.visit('/', { clock: true })
+  const retry = await offeredRetry(page)
+  await page.getByRole('button', { name: en.categories, exact: true }).click()
+  await page
+    .getByRole('link', { name: categories[0]?.title_en ?? '' })
+    .first()
+    .click()
+  await page.getByRole('article').first().waitFor()
+  store.demo.setFaults([])
+  await page.goBack()
+  await page.getByRole('main').getByRole('article').first().or(retry).first().waitFor()
+  if (await retry.isVisible()) await retry.click()
+  await page.getByRole('main').getByRole('article').first().waitFor()
 })
 
 describe('secondary content of a screen', () => {
-  const lang = ONE_LANG
-  const text = TEXTS[lang]
   const title = (lang === 'en' ? categories[0]?.title_en : categories[0]?.title_ar) ?? ''
 
   it.each([
@@ -108,7 +106,6 @@ describe('secondary content of a screen', () => {
 })
 
 it('a category beside its filters requests failing subcategories once, and again on "Try again"', async () => {
-  const text = TEXTS[ONE_LANG]
   store.expectProblem(NETWORK)
   const response = await store.demo.fetch(new Request('http://demo.example/api/categories/1'))
   const { category } = (await response.json()) as { category: object }
@@ -127,9 +124,6 @@ it('a category beside its filters requests failing subcategories once, and again
 })
 
 describe('a product that is opened offline', () => {
-  const lang = ONE_LANG
-  const text = TEXTS[lang]
-
   it('shows that the shop is offline, and loads by itself when the connection is back', async () => {
     store.expectProblem(/./)
     const page = await store.visit('/', { lang })
@@ -191,31 +185,30 @@ describe('a product that is opened offline', () => {
   })
 })
 
-describe('a product that its list knew, but that can’t be fetched', () => {
-  it('shows a message above its breadcrumb, which stays readable; without the list a heading above the retry button', async () => {
-    store.expectProblem(/400/)
-    const page = await store.visit('/category/1')
-    await page.getByRole('article').first().waitFor()
-    store.demo.setFaults([{ path: '^/api/products/', status: 400 }])
-    await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
-    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: en.loadFailed })
-    await alert.waitFor()
-    const trail = page.getByRole('navigation', { name: en.breadcrumb })
-    const [above, below] = [await alert.boundingBox(), await trail.boundingBox()]
-    expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(0)
+it('a product that its list knew, but that can’t be fetched, shows a message above its breadcrumb, which stays readable; without the list a heading above the retry button', async () => {
+  store.expectProblem(/400/)
+  const page = await store.visit('/category/1')
+  await page.getByRole('article').first().waitFor()
+  store.demo.setFaults([{ path: '^/api/products/', status: 400 }])
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: en.loadFailed })
+  await alert.waitFor()
+  const trail = page.getByRole('navigation', { name: en.breadcrumb })
+  const [above, below] = [await alert.boundingBox(), await trail.boundingBox()]
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(0)
 
-    store.demo.setFaults([{ path: '/api/products', status: 400 }])
-    await page.goto(`/product/${unlisted.id}`)
-    await page.getByRole('main').getByRole('button', { name: en.retry }).waitFor()
-    await page.getByRole('heading', { level: 1, name: en.product }).waitFor()
-  })
+  store.demo.setFaults([{ path: '/api/products', status: 400 }])
+  await page.goto(`/product/${unlisted.id}`)
+  await page.getByRole('main').getByRole('button', { name: en.retry }).waitFor()
+  await page.getByRole('heading', { level: 1, name: en.product }).waitFor()
 })
 
-describe('a search whose requests all fail', () => {
-  it.each([
-    ['phone', NARROW],
-    ['desktop', WIDE],
-  ])('reports one failure, and loads completely on "Try again": %s', async (_, viewport) => {
+it.each([
+  ['phone', NARROW],
+  ['desktop', WIDE],
+])(
+  'a search whose requests all fail reports one failure, and loads completely on "Try again": %s',
+  async (_, viewport) => {
     store.expectProblem(/400/)
     store.demo.setFaults([
       { path: '/api/products', status: 400 },
@@ -233,28 +226,26 @@ describe('a search whose requests all fail', () => {
     await linkIn(page, categories[0]?.title_en ?? '')
       .first()
       .waitFor()
-  })
-})
+  },
+)
 
-describe('a screen whose code fails to load', () => {
-  it('is reported in place without repeated requests, and the rest of the store works', async () => {
-    store.expectProblem(/./)
-    // Any screen of the store would prefetch it as well.
-    const page = await store.visit(BLANK)
-    let requested = 0
-    await page.route('**/assets/cart-page-*', (route) => {
-      requested++
-      return route.fulfill({ status: 404, body: '' })
-    })
-    await page.goto('/cart')
-    await page.getByRole('main').getByRole('button', { name: en.retry }).waitFor()
-    expect(requested).toBeGreaterThan(0)
-    expect(requested).toBeLessThan(4)
-    await page.getByRole('navigation').getByRole('link', { name: en.home }).first().click()
-    await page.getByRole('article').first().waitFor()
-    // Some browsers remember a failed module for the page's lifetime.
-    await page.unrouteAll()
-    await page.goto('/cart')
-    await page.getByRole('heading', { level: 1, name: en.shoppingCart }).waitFor()
+it('a screen whose code fails to load is reported in place without repeated requests, and the rest of the store works', async () => {
+  store.expectProblem(/./)
+  // Any screen of the store would prefetch it as well.
+  const page = await store.visit(BLANK)
+  let requested = 0
+  await page.route('**/assets/cart-page-*', (route) => {
+    requested++
+    return route.fulfill({ status: 404, body: '' })
   })
+  await page.goto('/cart')
+  await page.getByRole('main').getByRole('button', { name: en.retry }).waitFor()
+  expect(requested).toBeGreaterThan(0)
+  expect(requested).toBeLessThan(4)
+  await page.getByRole('navigation').getByRole('link', { name: en.home }).first().click()
+  await page.getByRole('article').first().waitFor()
+  // Some browsers remember a failed module for the page's lifetime.
+  await page.unrouteAll()
+  await page.goto('/cart')
+  await page.getByRole('heading', { level: 1, name: en.shoppingCart }).waitFor()
 })

@@ -49,52 +49,50 @@ const touch = (target: Locator) =>
     return node.dispatchEvent(new TouchEvent('touchmove', at(100)))
   })
 
-describe('a page that scrolls by script', () => {
-  it('receives wheel, touch and keys over the store except in an open dialog', async () => {
-    const page = await store.visit('/mine', {
-      lang: ONE_LANG,
-      viewport: { width: 700, height: 640 },
-      html: host(
-        `<store-product host="{{host}}" product-id="3"></store-product>
+it('a page that scrolls by script receives wheel, touch and keys over the store except in an open dialog', async () => {
+  const page = await store.visit('/mine', {
+    lang: ONE_LANG,
+    viewport: { width: 700, height: 640 },
+    html: host(
+      `<store-product host="{{host}}" product-id="3"></store-product>
         <store-cart host="{{host}}"></store-cart><div style="height: 4000px"></div>`,
-        SMOOTH_SCROLLING,
-      ),
-    })
-    await fillCart(page)
-    await page.evaluate(() => document.querySelector('store-cart')?.show())
-    const drawer = page.getByRole('dialog', { name: text.shoppingCart })
-    const line = drawer.locator('[data-line]').first()
-    await line.hover()
-    const box = await scroller(line)
-    await page.mouse.wheel(0, 60)
-    await expect.poll(() => box.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
-    // Beside the panel, and at the end of its content.
-    await page.mouse.wheel(0, 5000)
-    await page.mouse.move(680, 300)
-    await page.mouse.wheel(0, 60)
-    expect(await touch(line)).toBe(true)
-    await page.keyboard.press('PageDown')
-    expect([await moved(page), await page.evaluate(() => scrollY)]).toEqual([[], 0])
-
-    await page.keyboard.press('Escape')
-    await drawer.waitFor({ state: 'hidden' })
-    await page.locator('store-product').getByRole('heading', { level: 2 }).hover()
-    await page.mouse.wheel(0, 60)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-    expect(new Set(await moved(page))).toEqual(new Set(['first', 'wheel']))
-    expect(await touch(page.locator('store-product').getByRole('heading', { level: 2 }))).toBe(false)
-    // Sideways over a row of pictures, which can't scroll vertically.
-    const row = page.locator('store-product li:has([part~=image])').first()
-    const wheel = (movement: { deltaX?: number; deltaY?: number }) =>
-      row.evaluate((node, delta) => {
-        const init = { ...delta, bubbles: true, composed: true, cancelable: true }
-        return node.dispatchEvent(new WheelEvent('wheel', init))
-      }, movement)
-    expect([await wheel({ deltaX: -30, deltaY: 4 }), await wheel({ deltaX: 4, deltaY: 30 })]).toEqual([
-      true,
-      false,
-    ])
+      SMOOTH_SCROLLING,
+    ),
   })
+  await fillCart(page)
+  await page.evaluate(() => document.querySelector('store-cart')?.show())
+  const drawer = page.getByRole('dialog', { name: text.shoppingCart })
+  const line = drawer.locator('[data-line]').first()
+  await line.hover()
+  const box = await scroller(line)
+  await page.mouse.wheel(0, 60)
+  await expect.poll(() => box.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+  // Beside the panel, and at the end of its content.
+  await page.mouse.wheel(0, 5000)
+  await page.mouse.move(680, 300)
+  await page.mouse.wheel(0, 60)
+  expect(await touch(line)).toBe(true)
+  await page.keyboard.press('PageDown')
+  expect([await moved(page), await page.evaluate(() => scrollY)]).toEqual([[], 0])
+
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'hidden' })
+  await page.locator('store-product').getByRole('heading', { level: 2 }).hover()
+  await page.mouse.wheel(0, 60)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  expect(new Set(await moved(page))).toEqual(new Set(['first', 'wheel']))
+  expect(await touch(page.locator('store-product').getByRole('heading', { level: 2 }))).toBe(false)
+  // Sideways over a row of pictures, which can't scroll vertically.
+  const row = page.locator('store-product li:has([part~=image])').first()
+  const wheel = (movement: { deltaX?: number; deltaY?: number }) =>
+    row.evaluate((node, delta) => {
+      const init = { ...delta, bubbles: true, composed: true, cancelable: true }
+      return node.dispatchEvent(new WheelEvent('wheel', init))
+    }, movement)
+  expect([await wheel({ deltaX: -30, deltaY: 4 }), await wheel({ deltaX: 4, deltaY: 30 })]).toEqual([
+    true,
+    false,
+  ])
 })
 
 /** Typical of pages that prevent copying. Fields are exempt, as far as the page knows them. */
@@ -116,42 +114,40 @@ const COPY_GUARD = `
 const CLOSES_MENU = `
   document.addEventListener('mousedown', (event) => menu.contains(event.target) || (menu.open = false))`
 
-describe('a page that prevents copying', () => {
-  it('does not block editing in the store’s fields, blocks copying elsewhere, and can close its menu', async () => {
-    const page = await store.visit('/mine', {
-      lang: ONE_LANG,
-      stored: CART,
-      html: host(
-        '<details id="menu" open><summary>Menu</summary></details><input id="own"><store-checkout host="{{host}}"></store-checkout>',
-        COPY_GUARD + CLOSES_MENU,
-      ),
-    })
-    const field = page.getByRole('textbox', { name: text.phoneNumber })
-    await page.locator('#own').focus()
-    await field.click()
-    await isFocused(field)
-    expect(await page.locator('#menu').getAttribute('open'), 'a menu of the page').toBe(null)
-    await page.keyboard.type('50001111')
-    await field.dblclick()
-    await page.keyboard.press('ControlOrMeta+x')
-    expect(await field.inputValue()).toBe('')
-    await page.keyboard.press('ControlOrMeta+v')
-    expect(await field.inputValue()).toBe('50001111')
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.press('ControlOrMeta+c')
-    await page.keyboard.press('End')
-    await page.keyboard.press('ControlOrMeta+v')
-    expect(await field.inputValue()).toBe('5000111150001111')
-    const cancelable = (target: Locator) =>
-      target.evaluate((node) =>
-        ['contextmenu', 'dragstart', 'drop', 'touchstart'].map((type) =>
-          node.dispatchEvent(new Event(type, { bubbles: true, composed: true, cancelable: true })),
-        ),
-      )
-    expect(await cancelable(field)).toEqual([true, true, true, true])
-    expect(await cancelable(page.getByText(text.gateHint))).toEqual([false, false, false, false])
-    expect(await page.evaluate(() => Reflect.get(window, 'clicks') as number)).toBe(3)
+it('a page that prevents copying does not block editing in the store’s fields, blocks copying elsewhere, and can close its menu', async () => {
+  const page = await store.visit('/mine', {
+    lang: ONE_LANG,
+    stored: CART,
+    html: host(
+      '<details id="menu" open><summary>Menu</summary></details><input id="own"><store-checkout host="{{host}}"></store-checkout>',
+      COPY_GUARD + CLOSES_MENU,
+    ),
   })
+  const field = page.getByRole('textbox', { name: text.phoneNumber })
+  await page.locator('#own').focus()
+  await field.click()
+  await isFocused(field)
+  expect(await page.locator('#menu').getAttribute('open'), 'a menu of the page').toBe(null)
+  await page.keyboard.type('50001111')
+  await field.dblclick()
+  await page.keyboard.press('ControlOrMeta+x')
+  expect(await field.inputValue()).toBe('')
+  await page.keyboard.press('ControlOrMeta+v')
+  expect(await field.inputValue()).toBe('50001111')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('ControlOrMeta+c')
+  await page.keyboard.press('End')
+  await page.keyboard.press('ControlOrMeta+v')
+  expect(await field.inputValue()).toBe('5000111150001111')
+  const cancelable = (target: Locator) =>
+    target.evaluate((node) =>
+      ['contextmenu', 'dragstart', 'drop', 'touchstart'].map((type) =>
+        node.dispatchEvent(new Event(type, { bubbles: true, composed: true, cancelable: true })),
+      ),
+    )
+  expect(await cancelable(field)).toEqual([true, true, true, true])
+  expect(await cancelable(page.getByText(text.gateHint))).toEqual([false, false, false, false])
+  expect(await page.evaluate(() => Reflect.get(window, 'clicks') as number)).toBe(3)
 })
 
 describe('the merchant’s own cart button', () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { settings, zones } from '../../demo/seed/shop'
 import type { Lang } from '../../src/core/types'
 import { buyer, GUEST_READY } from '../helpers/buying'
@@ -76,107 +76,101 @@ async function expectInstallable(page: Page, lang: Lang) {
   return String(manifest['start_url'])
 }
 
-describe('an installable store', () => {
-  it('can be installed, shows viewed screens offline, and loses no data', async () => {
-    const lang = ONE_LANG
-    const text = TEXTS[lang]
-    const page = await openDevice(NARROW)
-    try {
-      await page.goto(`/?lang=${lang}`)
-      await isTakenOver(page)
-      await isControlled(page)
-      const start = await expectInstallable(page, lang)
-      await goTo(page, '/checkOut')
-      await page
-        .locator('option', { hasText: zones[0]?.[`name_${lang}`] ?? '' })
-        .first()
-        .waitFor({ state: 'attached' })
-      await goTo(page, `/product/${PLAIN.id}`)
-      await page.getByRole('heading', { level: 1, name: PLAIN[`title_${lang}`] }).waitFor()
-      const notice = page.getByRole('status').filter({ hasText: text.offline })
-      expect(await notice.count()).toBe(0)
+it('an installable store can be installed, shows viewed screens offline, and loses no data', async () => {
+  const lang = ONE_LANG
+  const text = TEXTS[lang]
+  const page = await openDevice(NARROW)
+  try {
+    await page.goto(`/?lang=${lang}`)
+    await isTakenOver(page)
+    await isControlled(page)
+    const start = await expectInstallable(page, lang)
+    await goTo(page, '/checkOut')
+    await page
+      .locator('option', { hasText: zones[0]?.[`name_${lang}`] ?? '' })
+      .first()
+      .waitFor({ state: 'attached' })
+    await goTo(page, `/product/${PLAIN.id}`)
+    await page.getByRole('heading', { level: 1, name: PLAIN[`title_${lang}`] }).waitFor()
+    const notice = page.getByRole('status').filter({ hasText: text.offline })
+    expect(await notice.count()).toBe(0)
 
-      await shop.stop()
-      await page.reload()
-      await page.getByRole('heading', { level: 1, name: PLAIN[`title_${lang}`] }).waitFor()
-      await notice.waitFor()
-      // The server's content is there before the store, which then stores the language of the page.
+    await shop.stop()
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: PLAIN[`title_${lang}`] }).waitFor()
+    await notice.waitFor()
+    // The server's content is there before the store, which then stores the language of the page.
+    await isTakenOver(page)
+    for (const chosen of [lang === 'ar' ? 'en' : 'ar', lang]) {
+      await page.evaluate((code) => (localStorage['lang'] = code), chosen)
+      await page.goto(start, { waitUntil: 'commit' })
+      await page.waitForURL(`${shop.url}/?lang=${chosen}`)
+      await page.locator(`html[lang="${chosen}"]`).waitFor()
+      await page.getByRole('article').first().waitFor()
       await isTakenOver(page)
-      for (const chosen of [lang === 'ar' ? 'en' : 'ar', lang]) {
-        await page.evaluate((code) => (localStorage['lang'] = code), chosen)
-        await page.goto(start, { waitUntil: 'commit' })
-        await page.waitForURL(`${shop.url}/?lang=${chosen}`)
-        await page.locator(`html[lang="${chosen}"]`).waitFor()
-        await page.getByRole('article').first().waitFor()
-        await isTakenOver(page)
-      }
-      await goTo(page, '/checkOut')
-      const { placeButton, field, placed } = buyer(page, lang)
-      await page.getByText(text.orderWaits).waitFor()
-      await field(text.landmark).fill('The fountain')
-      await placeButton.filter({ visible: true, hasText: '·' }).first().click()
-      await page.getByRole('alert').filter({ hasText: text.notSent }).waitFor()
-      expect(await field(text.landmark).inputValue()).toBe('The fountain')
-      expect(await page.evaluate(() => localStorage.getItem('cart'))).toContain(String(PLAIN.id))
-
-      await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-      await shop.serve({ build: shop.first, installable: true })
-      await page.evaluate(() => dispatchEvent(new Event('online')))
-      await notice.waitFor({ state: 'hidden' })
-      await placeButton.filter({ visible: true, hasText: '·' }).first().click()
-      await placed.waitFor()
-      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-    } finally {
-      await page.context().close()
     }
-  })
+    await goTo(page, '/checkOut')
+    const { placeButton, field, placed } = buyer(page, lang)
+    await page.getByText(text.orderWaits).waitFor()
+    await field(text.landmark).fill('The fountain')
+    await placeButton.filter({ visible: true, hasText: '·' }).first().click()
+    await page.getByRole('alert').filter({ hasText: text.notSent }).waitFor()
+    expect(await field(text.landmark).inputValue()).toBe('The fountain')
+    expect(await page.evaluate(() => localStorage.getItem('cart'))).toContain(String(PLAIN.id))
+
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await shop.serve({ build: shop.first, installable: true })
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await notice.waitFor({ state: 'hidden' })
+    await placeButton.filter({ visible: true, hasText: '·' }).first().click()
+    await placed.waitFor()
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  } finally {
+    await page.context().close()
+  }
 })
 
-describe('the service worker of an installable store', () => {
+it('the service worker of an installable store activates a new version on the next visit, and removes itself when it is switched off', async () => {
   /** Makes the browser check for another worker, as on each visit. */
   const update = (page: Page) =>
     page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 
-  it('activates a new version on the next visit, and removes itself when it is switched off', async () => {
-    const next = await nextBuild(shop.first, '9.9.9')
-    const page = await openDevice(WIDE)
-    try {
-      await page.goto('/')
-      await isTakenOver(page)
-      await isControlled(page)
-      await expectInstallable(page, 'en')
-      const before = (await cachesOf(page)).find((name) => name.includes(':code:'))
-      await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const next = await nextBuild(shop.first, '9.9.9')
+  const page = await openDevice(WIDE)
+  try {
+    await page.goto('/')
+    await isTakenOver(page)
+    await isControlled(page)
+    await expectInstallable(page, 'en')
+    const before = (await cachesOf(page)).find((name) => name.includes(':code:'))
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
 
-      await shop.serve({ build: next, installable: true })
-      await update(page)
-      await until(page, async () => (await navigator.serviceWorker.ready).waiting)
-      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-      // The page comes from the new server, but its code from the active version.
-      await page.reload()
-      await isTakenOver(page)
-      expect(await runningVersion(page)).toBe('0.1.0')
+    await shop.serve({ build: next, installable: true })
+    await update(page)
+    await until(page, async () => (await navigator.serviceWorker.ready).waiting)
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    // The page comes from the new server, but its code from the active version.
+    await page.reload()
+    await isTakenOver(page)
+    expect(await runningVersion(page)).toBe('0.1.0')
 
-      const replaced = await watchReplacement(page)
-      await page.goto('about:blank')
-      // A visit before that would use the older version.
-      await replaced()
-      await page.goto('/')
-      await isTakenOver(page)
-      await expect.poll(() => runningVersion(page)).toBe('9.9.9')
-      await expect.poll(() => cachesOf(page)).not.toContain(before)
+    const replaced = await watchReplacement(page)
+    await page.goto('about:blank')
+    // A visit before that would use the older version.
+    await replaced()
+    await page.goto('/')
+    await isTakenOver(page)
+    await expect.poll(() => runningVersion(page)).toBe('9.9.9')
+    await expect.poll(() => cachesOf(page)).not.toContain(before)
 
-      await shop.serve({ build: next, installable: false })
-      await update(page)
-      await expect.poll(() => cachesOf(page)).toEqual([])
-      await page.goto('/')
-      expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
-        0,
-      )
-      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-    } finally {
-      await page.context().close()
-      await next.remove()
-    }
-  })
+    await shop.serve({ build: next, installable: false })
+    await update(page)
+    await expect.poll(() => cachesOf(page)).toEqual([])
+    await page.goto('/')
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  } finally {
+    await page.context().close()
+    await next.remove()
+  }
 })

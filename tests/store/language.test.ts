@@ -88,12 +88,10 @@ describe('the language switch', () => {
   })
 })
 
-describe('a toast', () => {
-  it('is translated while it shows', async () => {
-    const page = await store.visit(`/product/${PLAIN.id}`)
-    await page.getByRole('button', { name: en.addToCart, exact: true }).click()
-    await page.getByText(en.toastAdded).hover()
-    await switchButton(page, 'ar').press('Enter')
-    await page.getByText(ar.toastAdded).waitFor()
-  })
+it('a toast is translated while it shows', async () => {
+  const page = await store.visit(`/product/${PLAIN.id}`)
+  await page.getByRole('button', { name: en.addToCart, exact: true }).click()
+  await page.getByText(en.toastAdded).hover()
+  await switchButton(page, 'ar').press('Enter')
+  await page.getByText(ar.toastAdded).waitFor()
 })

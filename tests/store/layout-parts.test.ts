@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
 import { LAYOUT_PARTS } from '../../elements/public-api/manifest'
@@ -61,47 +61,45 @@ async function collect(page: Page, seen: Map<string, Set<string>>) {
   for (const [layout, parts] of found) seen.set(layout, new Set([...(seen.get(layout) ?? []), ...parts]))
 }
 
-describe('LAYOUT_PARTS, the table of the documentation', () => {
-  it('lists the parts that each layout renders, and no others', async () => {
-    const seen = new Map<string, Set<string>>()
-    const page = await store.visit('/mine', {
-      lang: 'en',
-      html: HTML,
-      stored: {
-        cart: cartOf(remaining(REDUCED)),
-        // A guest who has passed the gate, but has given no address.
-        'store:checkout': JSON.stringify({ guest: true, ...GUEST }),
-      },
-    })
-    const text = TEXTS.en
-    const full = page.locator('store-product[layout="full"]').first()
-    const checkout = page.locator('body > store-checkout')
-    const at = buyer(checkout, 'en')
-    // Without a selected option, there is an error.
-    await full.getByRole('button', { name: text.addToCart, exact: true }).first().click()
-    await full.locator('[part~="field-error"]').first().waitFor()
-    await at.placeButton.click()
-    await checkout.locator('[part~="field-error"]').first().waitFor()
-    await collect(page, seen)
-    await at.typeAddress()
-    await at.press(text.havePromo)
-    await at.field(text.promoCode).fill('SAVE10')
-    await at.press(text.apply)
-    await checkout.getByText(text.promoApplied({ code: 'SAVE10' })).waitFor()
-    await collect(page, seen)
-    await at.placeOrder()
-    await at.placed.waitFor()
-    // The empty cart shows the orders of this device.
-    await page.locator('store-cart').getByRole('button', { name: text.reorder }).first().waitFor()
-    const wanted = Object.fromEntries(
-      Object.entries(LAYOUT_PARTS).map(([layout, parts]) => [layout, parts.split(' ').toSorted()]),
-    )
-    // Content that is deferred until idle may still be missing.
-    await expect
-      .poll(async () => {
-        await collect(page, seen)
-        return Object.fromEntries([...seen].map(([layout, parts]) => [layout, [...parts].toSorted()]))
-      })
-      .toEqual(wanted)
+it('LAYOUT_PARTS, the table of the documentation, lists the parts that each layout renders, and no others', async () => {
+  const seen = new Map<string, Set<string>>()
+  const page = await store.visit('/mine', {
+    lang: 'en',
+    html: HTML,
+    stored: {
+      cart: cartOf(remaining(REDUCED)),
+      // A guest who has passed the gate, but has given no address.
+      'store:checkout': JSON.stringify({ guest: true, ...GUEST }),
+    },
   })
+  const text = TEXTS.en
+  const full = page.locator('store-product[layout="full"]').first()
+  const checkout = page.locator('body > store-checkout')
+  const at = buyer(checkout, 'en')
+  // Without a selected option, there is an error.
+  await full.getByRole('button', { name: text.addToCart, exact: true }).first().click()
+  await full.locator('[part~="field-error"]').first().waitFor()
+  await at.placeButton.click()
+  await checkout.locator('[part~="field-error"]').first().waitFor()
+  await collect(page, seen)
+  await at.typeAddress()
+  await at.press(text.havePromo)
+  await at.field(text.promoCode).fill('SAVE10')
+  await at.press(text.apply)
+  await checkout.getByText(text.promoApplied({ code: 'SAVE10' })).waitFor()
+  await collect(page, seen)
+  await at.placeOrder()
+  await at.placed.waitFor()
+  // The empty cart shows the orders of this device.
+  await page.locator('store-cart').getByRole('button', { name: text.reorder }).first().waitFor()
+  const wanted = Object.fromEntries(
+    Object.entries(LAYOUT_PARTS).map(([layout, parts]) => [layout, parts.split(' ').toSorted()]),
+  )
+  // Content that is deferred until idle may still be missing.
+  await expect
+    .poll(async () => {
+      await collect(page, seen)
+      return Object.fromEntries([...seen].map(([layout, parts]) => [layout, [...parts].toSorted()]))
+    })
+    .toEqual(wanted)
 })

@@ -7,6 +7,8 @@ import { idle } from '../helpers/idle'
 import { ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
 
 const store = openStore()
+const lang = ONE_LANG
+const text = TEXTS[lang]
 const HEAD = '<!doctype html><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">'
 const SCRIPT = '<script src="/store.js" async></script>'
 
@@ -80,10 +82,7 @@ describe('a page of many elements', () => {
 })
 
 describe('a card and a cart with open-on-add', () => {
-  const lang = ONE_LANG
-
   it('show an addition in the drawer, with toasts that can be read and clicked', async () => {
-    const text = TEXTS[lang]
     const page = await store.visit('/mine', {
       lang,
       html: `${HEAD}${card(128)}<store-cart host="{{host}}" open-on-add></store-cart>${SCRIPT}`,
@@ -104,7 +103,6 @@ describe('a card and a cart with open-on-add', () => {
   })
 
   it('show the toasts in the topmost dialog, whichever element opened one first', async () => {
-    const text = TEXTS[lang]
     const page = await store.visit('/mine', {
       lang,
       html: `${HEAD}${card(128)}<store-cart host="{{host}}" open-on-add></store-cart>${SCRIPT}`,
@@ -129,8 +127,6 @@ describe('a card and a cart with open-on-add', () => {
 })
 
 describe('a cart that the page hides', () => {
-  const lang = ONE_LANG
-  const text = TEXTS[lang]
   const drawers = (page: Page) => page.getByRole('dialog', { name: text.shoppingCart })
   /** Whether the store’s elements can be clicked: no invisible dialog makes the page inert. */
   const isUsable = async (page: Page) => {

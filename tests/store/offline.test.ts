@@ -4,10 +4,10 @@ import { idle } from '../helpers/idle'
 import { isFocused, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 
 const store = openStore({}, WITHOUT_PICTURES)
+const lang = ONE_LANG
+const text = TEXTS[lang]
 
 it('a lost connection is shown, and failed requests are retried when it is back', async () => {
-  const lang = ONE_LANG
-  const text = TEXTS[lang]
   store.expectProblem(/Failed to load resource|net::ERR|^\[store\]/)
   const page = await store.visit('/categories', { lang, clock: true })
   await page.getByRole('main').getByRole('link').first().waitFor()
@@ -32,8 +32,6 @@ it('a lost connection is shown, and failed requests are retried when it is back'
 })
 
 it('the notice of a lost connection makes way on a phone, and can be closed', async () => {
-  const lang = ONE_LANG
-  const text = TEXTS[lang]
   store.expectProblem(/Failed to load resource|net::ERR|^\[store\]/)
   const page = await store.visit('/siginUp', { lang, viewport: { width: 390, height: 320 } })
   const field = page.getByRole('textbox', { name: text.phoneNumber, exact: true })

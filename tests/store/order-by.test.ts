@@ -7,6 +7,8 @@ import { focused, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helper
 import { UNREDUCED } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
+const lang = ONE_LANG
+const text = TEXTS[lang]
 const [product] = UNREDUCED
 const title = { en: product.title_en, ar: product.title_ar }
 
@@ -46,9 +48,6 @@ const amounts = (text: string) =>
   [...text.replaceAll('\u00a0', ' ').matchAll(/[\d,]+\.\d{3} (KWD|د\.ك)/g)].map(([amount]) => amount)
 
 describe('order-by on a store-cart', () => {
-  const lang = ONE_LANG
-  const text = TEXTS[lang]
-
   it('whatsapp sends the order as a message, and keeps the cart until it was sent', async () => {
     const page = await visit('order-by="whatsapp"', lang)
     const cart = page.locator('store-cart')
@@ -107,8 +106,6 @@ describe('order-by on a store-cart', () => {
 })
 
 describe('order-by in the checkout', () => {
-  const lang = ONE_LANG
-  const text = TEXTS[lang]
   const message = async (within: Page | Locator) => {
     const open = within.getByRole('link', { name: text.openChat })
     return new URL((await open.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
@@ -184,8 +181,6 @@ describe('order-by in the checkout', () => {
 })
 
 it('order-by="whatsapp" writes no order and no shared link while prices of another market are read', async () => {
-  const lang = ONE_LANG
-  const text = TEXTS[lang]
   const read = store.hold(`/api/products/${product.id}`)
   const elements = ['store-cart', 'store-checkout'].map(
     (tag) => `<${tag} host="{{host}}" mode="inline" order-by="whatsapp"></${tag}>`,
@@ -207,9 +202,6 @@ it('order-by="whatsapp" writes no order and no shared link while prices of anoth
 })
 
 describe('sharing a cart', () => {
-  const lang = ONE_LANG
-  const text = TEXTS[lang]
-
   it('passes a link to the share sheet if there is one', async () => {
     const page = await visit('store-url="https://shop.example{path}"', lang)
     expect(await sharedFrom(page, text.shareCart)).toBe(`https://shop.example/?cart=${product.id}x2`)

@@ -18,6 +18,8 @@ import { readyGuest } from '../helpers/ready-to-order'
 import { PLAIN } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
+const lang = ONE_LANG
+const text = TEXTS[lang]
 const sent = () => posts(store.demo.calls, '/api/orders')
 const broken = () => store.expectProblem(/Failed to load resource|net::ERR/)
 
@@ -38,9 +40,6 @@ const loseAnswer = (page: Page) =>
 const unconfirmed = (page: Page, lang: Lang) => page.getByText(TEXTS[lang].unconfirmedTitle)
 
 describe(`an order is placed once, and its state is shown: ${ONE_LANG}`, () => {
-  const lang = ONE_LANG
-  const text = TEXTS[lang]
-
   it('after a double click and Enter twice', async () => {
     const { page, at } = await readyGuest(store, lang)
     const orders = await holdBack(page, '/api/orders')
@@ -122,8 +121,6 @@ describe(`an order is placed once, and its state is shown: ${ONE_LANG}`, () => {
 })
 
 it('an order is sent although the browser wrongly reports no connection, and no offline notice is shown', async () => {
-  const lang = ONE_LANG
-  const text = TEXTS[lang]
   const html = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
     <script>Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false })</script>
     <script src="/store.js" async></script><store-app host="{{host}}"></store-app>`

@@ -217,8 +217,14 @@ describe('the package in plain Node', () => {
   })
 })
 
-describe('the package for TypeScript', () => {
-  const USE = `
+it.each([
+  ['nodenext', 'nodenext', true],
+  // The options that `next build` adds to an app without any.
+  ['esnext', 'bundler', false],
+])(
+  'the package for TypeScript has types for elements, methods and events, and no others: %s, %s, strict %s',
+  (...options) => {
+    const USE = `
     import 'storefront-elements/define'
     import { StoreCart, shop, type StoreElement } from 'storefront-elements'
     import { StoreProduct } from 'storefront-elements/store-product'
@@ -236,13 +242,13 @@ describe('the package for TypeScript', () => {
     customElements.define('my-cart', StoreCart)
     export const result = { mode, added, count: shop('https://api.example')?.cart.value.count satisfies number | undefined }
   `
-  const JSX = `
+    const JSX = `
     import type {} from 'storefront-elements/jsx'
     export const card = <store-product host="https://api.example" product-id={7} layout="card" />
     // @ts-expect-error There is no such layout.
     export const wrong = <store-product layout="cards" />
   `
-  const VUE = `
+    const VUE = `
     import type {} from 'storefront-elements/vue'
     import type { GlobalComponents } from 'vue'
     type Props = InstanceType<GlobalComponents['store-cart']>['$props']
@@ -253,11 +259,7 @@ describe('the package for TypeScript', () => {
     export const wrong: Props = { mode: 'drawr' }
     export const show = (cart: InstanceType<GlobalComponents['store-cart']>) => cart.show() satisfies Promise<boolean>
   `
-  it.each([
-    ['nodenext', 'nodenext', true],
-    // The options that `next build` adds to an app without any.
-    ['esnext', 'bundler', false],
-  ])('has types for elements, methods and events, and no others: %s, %s, strict %s', (...options) => {
+
     const [module, moduleResolution, strict] = options
     app.link('@types/react')
     app.link('vue')
@@ -282,5 +284,5 @@ describe('the package for TypeScript', () => {
       JSON.stringify({ compilerOptions, files: ['use.ts', 'card.tsx', 'vue.ts', 'shop.tsx'] }),
     )
     expect(run([join(PROJECT, 'node_modules/typescript/bin/tsc'), '--project', '.'])).toBe('')
-  })
-})
+  },
+)

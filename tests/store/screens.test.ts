@@ -5,40 +5,35 @@ import { NARROW, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers
 import { goTo } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
+const lang = ONE_LANG
+const text = TEXTS[lang]
 const PAGE = `<!doctype html><html lang="en"><title>Store</title>
   <link rel="icon" href="data:,"><script src="/store.js" async></script>
   <store-app host="{{host}}"></store-app>`
 
-describe('an unknown URL', () => {
-  const lang = ONE_LANG
-  const text = TEXTS[lang]
-
-  it('shows 404 with the search, categories, and links home and to support', async () => {
-    const page = await store.visit('/no/such/page', { lang, viewport: NARROW })
-    const main = page.getByRole('main')
-    await main.getByRole('heading', { level: 1, name: text.pageNotFound }).waitFor()
-    const help = await main.getByRole('link', { name: text.contactSupport }).getAttribute('href')
-    expect(help).toMatch(/wa\.me/)
-    const category = main.getByRole('navigation').getByRole('link').first()
-    await category.waitFor()
-    expect(await findings(page)).toEqual([])
-    await main.getByRole('combobox').fill('Dallah')
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/products?q=Dallah')
-    await main.getByRole('article').first().waitFor()
-    await page.goBack()
-    await category.click()
-    await page.waitForURL('**/category/1')
-    await page.goBack()
-    await main.getByRole('link', { name: text.goHome }).click()
-    await page.waitForURL(store.url + '/')
-    await page.getByRole('article').first().waitFor()
-  })
+it('an unknown URL shows 404 with the search, categories, and links home and to support', async () => {
+  const page = await store.visit('/no/such/page', { lang, viewport: NARROW })
+  const main = page.getByRole('main')
+  await main.getByRole('heading', { level: 1, name: text.pageNotFound }).waitFor()
+  const help = await main.getByRole('link', { name: text.contactSupport }).getAttribute('href')
+  expect(help).toMatch(/wa\.me/)
+  const category = main.getByRole('navigation').getByRole('link').first()
+  await category.waitFor()
+  expect(await findings(page)).toEqual([])
+  await main.getByRole('combobox').fill('Dallah')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/products?q=Dallah')
+  await main.getByRole('article').first().waitFor()
+  await page.goBack()
+  await category.click()
+  await page.waitForURL('**/category/1')
+  await page.goBack()
+  await main.getByRole('link', { name: text.goHome }).click()
+  await page.waitForURL(store.url + '/')
+  await page.getByRole('article').first().waitFor()
 })
 
 describe('a screen that has crashed', () => {
-  const lang = ONE_LANG
-  const text = TEXTS[lang]
   /** A script of the page that breaks the browser API for the chat URL of the screen. */
   const BREAK = `<script>
     const encode = window.encodeURIComponent
@@ -78,51 +73,46 @@ async function asksAgain(page: Page): Promise<boolean> {
   return (await got()) || got()
 }
 
-describe('a screen whose code fails to load', () => {
-  const lang = ONE_LANG
-  const text = TEXTS[lang]
-
-  it('reports a failed load, not a crash, and renders when the connection is back', async () => {
-    store.expectProblem(/./)
-    const page = await store.visit('/', { lang, viewport: NARROW })
-    await page.getByRole('article').first().waitFor()
-    const chat = page.getByRole('link', { name: text.chatWithUs, includeHidden: true })
-    await chat.waitFor()
-    const errors = await page.locator('store-app').evaluateHandle((app) => {
-      const codes: string[] = []
-      app.addEventListener('store:error', (event) => {
-        codes.push((event as CustomEvent<{ code: string }>).detail.code)
-      })
-      return codes
+it('a screen whose code fails to load reports a failed load, not a crash, and renders when the connection is back', async () => {
+  store.expectProblem(/./)
+  const page = await store.visit('/', { lang, viewport: NARROW })
+  await page.getByRole('article').first().waitFor()
+  const chat = page.getByRole('link', { name: text.chatWithUs, includeHidden: true })
+  await chat.waitFor()
+  const errors = await page.locator('store-app').evaluateHandle((app) => {
+    const codes: string[] = []
+    app.addEventListener('store:error', (event) => {
+      codes.push((event as CustomEvent<{ code: string }>).detail.code)
     })
-    const again = await asksAgain(page)
-    await page.context().setOffline(true)
-    await goTo(page, '/login')
-    const main = page.getByRole('main')
-    await main.getByRole('alert').filter({ hasText: text.offlineHere }).waitFor()
-    expect(await errors.jsonValue()).toEqual(['load'])
-    // Centred on the screen, with nothing below the message. The button is hidden while the screen is loading again by
-    // itself.
-    const centre = async () => {
-      const box = await main.getByRole('button', { name: text.retry }).boundingBox()
-      return box && box.x + box.width / 2
-    }
-    await expect.poll(centre).toBeCloseTo(NARROW.width / 2, -1)
-    // The notice in the corner would repeat the message.
-    const notice = page.locator('[role="status"]').filter({ hasText: text.offline })
-    await expect.poll(async () => [await notice.count(), await notice.isVisible()]).toEqual([1, false])
-    await expect.poll(() => chat.isVisible()).toBe(false)
-    expect(await page.getByText(text.unexpectedError).count()).toBe(0)
-    expect(await page.getByRole('banner').isVisible()).toBe(true)
-    await page.goBack()
-    await page.getByRole('article').first().waitFor()
-    await expect.poll(() => page.getByText(text.offlineHere).count()).toBe(0)
-
-    await page.goForward()
-    await main.getByRole('alert').waitFor()
-    await page.context().setOffline(false)
-    // Otherwise it loads after a reload, and shows the failure with its button until then.
-    if (!again) await page.reload()
-    await main.getByRole('heading', { level: 1, name: text.logIn }).waitFor()
+    return codes
   })
+  const again = await asksAgain(page)
+  await page.context().setOffline(true)
+  await goTo(page, '/login')
+  const main = page.getByRole('main')
+  await main.getByRole('alert').filter({ hasText: text.offlineHere }).waitFor()
+  expect(await errors.jsonValue()).toEqual(['load'])
+  // Centred on the screen, with nothing below the message. The button is hidden while the screen is loading again by
+  // itself.
+  const centre = async () => {
+    const box = await main.getByRole('button', { name: text.retry }).boundingBox()
+    return box && box.x + box.width / 2
+  }
+  await expect.poll(centre).toBeCloseTo(NARROW.width / 2, -1)
+  // The notice in the corner would repeat the message.
+  const notice = page.locator('[role="status"]').filter({ hasText: text.offline })
+  await expect.poll(async () => [await notice.count(), await notice.isVisible()]).toEqual([1, false])
+  await expect.poll(() => chat.isVisible()).toBe(false)
+  expect(await page.getByText(text.unexpectedError).count()).toBe(0)
+  expect(await page.getByRole('banner').isVisible()).toBe(true)
+  await page.goBack()
+  await page.getByRole('article').first().waitFor()
+  await expect.poll(() => page.getByText(text.offlineHere).count()).toBe(0)
+
+  await page.goForward()
+  await main.getByRole('alert').waitFor()
+  await page.context().setOffline(false)
+  // Otherwise it loads after a reload, and shows the failure with its button until then.
+  if (!again) await page.reload()
+  await main.getByRole('heading', { level: 1, name: text.logIn }).waitFor()
 })

@@ -235,7 +235,7 @@ describe('the screens of a store in front of Shopify', () => {
   })
 })
 
-describe('the other language of a store in front of Shopify', () => {
+it('the other language of a store in front of Shopify is requested when the shopper selects it, and waits for the connection', async () => {
   const product = all.find(({ options }) => options.length > 1)
   const named = { en: product?.title_en ?? '', ar: product?.title_ar ?? '' }
   const { en, ar } = TEXTS
@@ -243,21 +243,19 @@ describe('the other language of a store in front of Shopify', () => {
     page.getByRole('button', { name: (lang === 'ar' ? en : ar).switchLanguageLabel }).press('Enter')
   const heading = (page: Page, lang: Lang) => page.getByRole('heading', { level: 1, name: named[lang] })
 
-  it('is requested when the shopper selects it, and waits for the connection', async () => {
-    // Loads the texts of both languages, but no products.
-    const page = await store.visit('/cart', { html: html(), lang: 'ar' })
-    await switchTo(page, 'en')
-    await page.getByRole('link', { name: en.home, exact: true }).first().click()
-    await page.getByRole('link', { name: named.en }).first().click()
-    await heading(page, 'en').waitFor()
-    store.expectProblem(/net::ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-    await idle(page)
-    await page.context().setOffline(true)
-    await switchTo(page, 'ar')
-    await page.getByRole('button', { name: ar.switchLanguageLabel }).waitFor()
-    expect(await heading(page, 'en').getAttribute('lang')).toBe('en')
-    await page.context().setOffline(false)
-    await heading(page, 'ar').waitFor()
-    expect(await heading(page, 'ar').getAttribute('lang')).toBe(null)
-  })
+  // Loads the texts of both languages, but no products.
+  const page = await store.visit('/cart', { html: html(), lang: 'ar' })
+  await switchTo(page, 'en')
+  await page.getByRole('link', { name: en.home, exact: true }).first().click()
+  await page.getByRole('link', { name: named.en }).first().click()
+  await heading(page, 'en').waitFor()
+  store.expectProblem(/net::ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  await idle(page)
+  await page.context().setOffline(true)
+  await switchTo(page, 'ar')
+  await page.getByRole('button', { name: ar.switchLanguageLabel }).waitFor()
+  expect(await heading(page, 'en').getAttribute('lang')).toBe('en')
+  await page.context().setOffline(false)
+  await heading(page, 'ar').waitFor()
+  expect(await heading(page, 'ar').getAttribute('lang')).toBe(null)
 })

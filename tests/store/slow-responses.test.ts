@@ -15,6 +15,8 @@ import {
 import { BLANK, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 
 const store = openStore({}, WITHOUT_PICTURES)
+const lang = ONE_LANG
+const text = TEXTS[lang]
 
 /** Forms of an account: for each, its screen, request, input, button and final message. */
 const FORMS = {
@@ -63,10 +65,7 @@ const FORMS = {
 } as const
 
 describe('slow responses at the checkout', () => {
-  const lang = ONE_LANG
-
   it.each(Object.entries(FORMS))('show a busy button, send once and shift nothing: %s', async (_, form) => {
-    const text = TEXTS[lang]
     const stored = form.path === '/profile' ? await loggedIn(store.url) : {}
     const page = await store.visit(form.path, { lang, stored })
     await form.fill(page, text)
@@ -87,7 +86,6 @@ describe('slow responses at the checkout', () => {
   it('make every button busy and send nothing twice', async () => {
     const page = await store.visit('/checkOut', { lang, stored: CART })
     const at = buyer(page, lang)
-    const text = TEXTS[lang]
     const exists = await holdBack(page, '/exists')
     await at.givePhone(GUEST.phone)
     const next = page.getByRole('button', { name: text.continue })

@@ -1,31 +1,29 @@
 import type { Locator } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { BLANK, LANGS, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { dress, plain } from '../helpers/product-page'
 
 const store = openStore({}, WITHOUT_PICTURES)
 
-describe('a product page', () => {
+it('a product page on a standalone element links to the checkout after adding, except with after-add="none"', async () => {
   const text = TEXTS.en
 
-  it('as a standalone element links to the checkout after adding, except with after-add="none"', async () => {
-    const page = await store.visit(BLANK, {
-      html: `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
+  const page = await store.visit(BLANK, {
+    html: `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
         <script src="/store.js" async></script><h1>Shop</h1>
         <store-product host="{{host}}" product-id="${plain.id}" layout="full" after-add="none"></store-product>
         <store-product host="{{host}}" product-id="${plain.id}" layout="full"></store-product>`,
-    })
-    const [quiet, other] = [page.locator('store-product').first(), page.locator('store-product').last()]
-    const addIn = (element: Locator) => element.getByRole('button', { name: text.addToCart, exact: true })
-    await addIn(quiet).click()
-    await other
-      .getByRole('button', { name: new RegExp(`^${text.goToCheckout}`) })
-      .first()
-      .waitFor()
-    await quiet.getByRole('group', { name: text.quantity }).waitFor()
-    expect(await addIn(quiet).count()).toBe(1)
-    expect(await addIn(other).count()).toBe(0)
   })
+  const [quiet, other] = [page.locator('store-product').first(), page.locator('store-product').last()]
+  const addIn = (element: Locator) => element.getByRole('button', { name: text.addToCart, exact: true })
+  await addIn(quiet).click()
+  await other
+    .getByRole('button', { name: new RegExp(`^${text.goToCheckout}`) })
+    .first()
+    .waitFor()
+  await quiet.getByRole('group', { name: text.quantity }).waitFor()
+  expect(await addIn(quiet).count()).toBe(1)
+  expect(await addIn(other).count()).toBe(0)
 })
 
 it.each(LANGS)('a card of 150 px has the text of its button on one line: %s', async (lang) => {

@@ -112,11 +112,12 @@ describe.each(LANGS)('the width of the page, %s', (lang) => {
   })
 })
 
-describe('tiles of categories and brands', () => {
-  it.each([
-    ['/categories', { 1440: 5, 768: 4 }],
-    ['/brands', { 1440: 6, 768: 3, 390: 2 }],
-  ])('of %s are in columns that fill the last row as far as possible: %o', async (path, columns) => {
+it.each([
+  ['/categories', { 1440: 5, 768: 4 }],
+  ['/brands', { 1440: 6, 768: 3, 390: 2 }],
+])(
+  'tiles of categories and brands of %s are in columns that fill the last row as far as possible: %o',
+  async (path, columns) => {
     const page = await store.visit(path)
     await settled(page)
     const found: Record<string, number> = {}
@@ -128,5 +129,5 @@ describe('tiles of categories and brands', () => {
       })
     }
     expect(found).toEqual(columns)
-  })
-})
+  },
+)
