@@ -43,21 +43,6 @@ const app = (attributes = 'seo') =>
   `<store-app SHOP routing="memory" initial-path="/profile" ${attributes}></store-app>`
 
 describe('a token of the host page', () => {
-  it('is neither sent nor removed, whatever the shopper does', async () => {
-    const prefix = newPrefix()
-    localStorage[`${prefix}Authorization`] = 'Bearer of.the.page'
-    const page = await pageWith(
-      `<store-product SHOP product-id="${PLAIN.id}" layout="card"></store-product>`,
-      prefix,
-    )
-    const product = page.find('store-product')
-    ;(await hasButton(product, 'Favorite')).click()
-    await shows(product, 'Log In')
-    expect(page.session()).equal('visitor')
-    expect(page.view.sent).deepEqual([])
-    expect(localStorage[`${prefix}Authorization`]).equal('Bearer of.the.page')
-  })
-
   it('is not adopted by a store-app without seo, or beside an element of another host', async () => {
     const token = await logIn()
     const prefix = newPrefix()

@@ -73,19 +73,6 @@ describe('the host of an element without the host attribute', () => {
 })
 
 describe('the shop attributes of several elements', () => {
-  it('are those of the first element; a different value logs one warning, and a script can change them', async () => {
-    const lines = await consoleOf(async () => {
-      const place = mount(`${card('numerals="arab"')}${card('numerals="latn"')}${card('numerals="latn"')}`)
-      const [first, second] = place.children
-      for (const element of [first, second]) await shows(element, '٫')
-      second.setAttribute('numerals', 'arab')
-      second.setAttribute('numerals', 'latn')
-      await until(() => !find(first, '[part=price]').textContent.includes('٫'), 'the script’s value applies')
-    })
-    expect(lines.warn.length, lines.warn.join('\n')).equal(1)
-    expect(lines.warn[0].includes('differ in numerals')).equal(true)
-  })
-
   it('are those of the first in document order, even if added last and in a shadow root', async () => {
     const [latin] = mount(card('numerals="latn"')).children
     await shows(latin, '.')

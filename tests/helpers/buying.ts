@@ -37,6 +37,12 @@ export const money = (value: number, lang: Lang) => `${value.toFixed(3)}\u00A0${
 export const unit = ({ discount_price, price }: Pick<Product, 'discount_price' | 'price'>) =>
   Number(discount_price ?? price)
 
+/** Makes the demo respond with this product. */
+export const productAs = (product: Product): Fault => ({
+  path: `^/api/products/${product.id}$`,
+  body: { statusCode: 200, product },
+})
+
 /** The button that opens the cart, with the count in its name. */
 export const cartButton = (page: Page, lang: Lang, count: number) => {
   const name = count ? TEXTS[lang].cartWithCount({ count, n: String(count) }) : TEXTS[lang].cart

@@ -221,6 +221,13 @@ export const handedOver = (page: Page) =>
 export const isTakenOver = (page: Page) =>
   until(page, () => document.querySelector('store-app')?.matches(':defined:not(:state(loading))'))
 
+/** The visible text of a place: a closed drawer and the bar of a phone repeat amounts. */
+export const seen = (place: Page | Locator, ...text: Parameters<Page['getByText']>) =>
+  place
+    .getByText(...text)
+    .filter({ visible: true })
+    .first()
+
 /** Choices are radio buttons hidden in labels; a shopper clicks the label. */
 export const choice = (within: Locator, name: string) =>
   within.locator('label').filter({ has: within.page().getByRole('radio', { name: new RegExp(`^${name}`) }) })

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../demo/seed/types'
 import { idle } from '../helpers/idle'
-import { buyer, cartButton, cartOf, currency, GUEST_READY, money, remaining, unit } from '../helpers/buying'
+import {
+  buyer,
+  cartButton,
+  cartOf,
+  currency,
+  GUEST_READY,
+  money,
+  remaining,
+  unit,
+  productAs,
+} from '../helpers/buying'
 import { NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
 import { PLAIN, UNREDUCED, goTo, products, titleOf } from '../helpers/screens'
 
@@ -19,9 +29,7 @@ const requested = (path: RegExp) => store.demo.calls.filter((call) => path.test(
 describe('a cart that is reopened', () => {
   it('shows the changes of each line, and totals the lines that can be bought', async () => {
     store.expectProblem(/404/)
-    store.demo.setFaults([
-      { path: `^/api/products/${fourth.id}$`, body: { statusCode: 200, product: { ...fourth, stock: 0 } } },
-    ])
+    store.demo.setFaults([productAs({ ...fourth, stock: 0 })])
     const cart = cartOf(
       remaining({ ...first, price: '99.000' }),
       remaining(second, 900),

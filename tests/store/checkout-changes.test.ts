@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
-import { announced, holdBack, markRegions, money, posts, unit } from '../helpers/buying'
+import { announced, holdBack, markRegions, money, posts, unit, productAs } from '../helpers/buying'
 import { ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { readyGuest } from '../helpers/ready-to-order'
 import { PLAIN } from '../helpers/screens'
@@ -51,7 +51,7 @@ describe('a screen reader announces', () => {
     await markRegions(page)
     const dearer = { ...PLAIN, price: '55.000', discount_price: null }
     store.demo.setFaults([
-      { path: `^/api/products/${PLAIN.id}$`, body: { statusCode: 200, product: dearer } },
+      productAs(dearer),
       { path: '/api/offers/check-promocode', status: 422, body: { message: 'Only below 50' } },
     ])
     store.expectProblem(/422/)
@@ -63,12 +63,7 @@ describe('a screen reader announces', () => {
   it('that some items are no longer available', async () => {
     const { page, at } = await readyGuest(store, lang)
     await markRegions(page)
-    store.demo.setFaults([
-      {
-        path: `^/api/products/${PLAIN.id}$`,
-        body: { statusCode: 200, product: { ...PLAIN, stock: 0 } },
-      },
-    ])
+    store.demo.setFaults([productAs({ ...PLAIN, stock: 0 })])
     await at.placeOrder()
     expect(await announced(page.getByText(text.blockedLines).first())).toBe(true)
   })

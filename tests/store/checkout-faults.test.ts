@@ -16,8 +16,9 @@ import {
   posts,
   unit,
   USER,
+  productAs,
 } from '../helpers/buying'
-import { isFocused, NARROW, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { isFocused, NARROW, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES, seen } from '../helpers/page'
 import { readyGuest, readyUser } from '../helpers/ready-to-order'
 import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
 
@@ -159,11 +160,7 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
       .first()
       .waitFor()
     await page.getByRole('listitem').getByText(text.productGone).first().waitFor()
-    await page
-      .getByText(money(price + 1, lang))
-      .filter({ visible: true })
-      .first()
-      .waitFor()
+    await seen(page, money(price + 1, lang)).waitFor()
     await at.placeOrder()
     await page.getByRole('alert').getByText(text.blockedLines).waitFor()
     expect(sent()).toBe(0)
@@ -172,13 +169,11 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
     await isFocused(page.getByRole('heading', { name: text.orderSummary }))
 
     const dearer = { ...PLAIN, price: '55.000', discount_price: null }
-    store.demo.setFaults([
-      { path: `^/api/products/${PLAIN.id}$`, body: { statusCode: 200, product: dearer } },
-    ])
+    store.demo.setFaults([productAs(dearer)])
     await at.placeOrder()
     await page.getByText(text.orderChanged).waitFor()
     expect(sent()).toBe(0)
-    await page.getByText(money(56, lang)).filter({ visible: true }).first().waitFor()
+    await seen(page, money(56, lang)).waitFor()
     const orders = store.watchOrders()
     await at.placeOrder()
     await at.placed.getByText('ORD-1003').waitFor()

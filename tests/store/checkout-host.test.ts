@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { buyer, CART, CASH_ONLY, cartIn, GUEST, GUEST_READY, holdBack, money, unit } from '../helpers/buying'
 import { idle } from '../helpers/idle'
-import { BLANK, isFocused, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { BLANK, isFocused, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES, seen } from '../helpers/page'
 import { PLAIN } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
@@ -103,7 +103,7 @@ describe('store-checkout on a host page', () => {
         .poll(() => checkout.evaluate((element) => Math.abs(element.getBoundingClientRect().top)))
         .toBeLessThan(100)
     const offersProduct = async () => {
-      await checkout.getByText(money(price, ONE_LANG)).filter({ visible: true }).first().waitFor()
+      await seen(checkout, money(price, ONE_LANG)).waitFor()
       await isAtTop()
       expect(await page.getByRole('dialog').count()).toBe(0)
     }
@@ -133,11 +133,7 @@ describe('store-checkout on a host page', () => {
       reason: 'missing',
     })
     expect(await start({ productId: PLAIN.id, quantity: 2 })).toEqual({ ok: true })
-    await checkout
-      .getByText(money(price * 2, 'en'))
-      .filter({ visible: true })
-      .first()
-      .waitFor()
+    await seen(checkout, money(price * 2, 'en')).waitFor()
     await buyer(checkout, 'en').givePhone(GUEST.phone)
     await checkout.getByLabel('Password', { exact: true }).waitFor()
     expect(await checkout.getByText('Continue as guest').count()).toBe(0)

@@ -29,6 +29,7 @@ import {
   openStore,
   TEXTS,
   WITHOUT_PICTURES,
+  seen,
 } from '../helpers/page'
 import { PLAIN } from '../helpers/screens'
 
@@ -104,11 +105,7 @@ describe('a shopper at the checkout', () => {
     await at.contact.getByText(USER.name, { exact: true }).waitFor()
     await page.getByText('Salem Al Mubarak').click()
     await target.getByText('Salem Al Mubarak').waitFor()
-    await page
-      .getByText(money(price * 2 + 1.5, lang))
-      .filter({ visible: true })
-      .first()
-      .waitFor()
+    await seen(page, money(price * 2 + 1.5, lang)).waitFor()
     expect(await findings(page)).toEqual([])
     await at.placeOrder()
     await at.placed.getByText('ORD-1003').waitFor()
@@ -193,17 +190,9 @@ describe('a shopper at the checkout', () => {
     await page.getByText(text.promoApplied({ code: 'SAVE10' })).waitFor()
     expect(await code.isEditable()).toBe(false)
     const reduced = Math.round(price * 900) / 1000
-    await page
-      .getByText(money(reduced * 2 + 1, lang))
-      .filter({ visible: true })
-      .first()
-      .waitFor()
+    await seen(page, money(reduced * 2 + 1, lang)).waitFor()
     await at.press(text.removePromo)
-    await page
-      .getByText(money(price * 2 + 1, lang))
-      .filter({ visible: true })
-      .first()
-      .waitFor()
+    await seen(page, money(price * 2 + 1, lang)).waitFor()
     expect([await code.isEditable(), await code.inputValue()]).toEqual([true, ''])
     await code.fill('FREE')
     await at.press(text.apply)

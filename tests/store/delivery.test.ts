@@ -13,7 +13,7 @@ import {
   unit,
   userReady,
 } from '../helpers/buying'
-import { LANGS, NARROW, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { LANGS, NARROW, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES, seen } from '../helpers/page'
 import { PLAIN } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
@@ -63,10 +63,10 @@ describe.each(LANGS)('the delivery line, %s', (lang) => {
     await list.selectOption(JAHRA.id)
     const line = text.deliveryTo({ name: JAHRA[lang] })
     await main(page).getByText(line).waitFor()
-    await main(page).getByText(money(JAHRA.price, lang)).filter({ visible: true }).first().waitFor()
+    await seen(main(page), money(JAHRA.price, lang)).waitFor()
     // Speech input finds a control by its visible text.
-    const seen = `${line} ${money(JAHRA.price, lang)} · ${text.changeArea}`
-    await main(page).getByRole('combobox', { name: seen, exact: true }).waitFor()
+    const words = `${line} ${money(JAHRA.price, lang)} · ${text.changeArea}`
+    await main(page).getByRole('combobox', { name: words, exact: true }).waitFor()
     expect(await findings(page)).toEqual([])
 
     await page.goto('/cart')

@@ -4,7 +4,7 @@ import { createCatalogue } from '../../demo/seed/catalogue'
 import { settings } from '../../demo/seed/shop'
 import type { Product } from '../../demo/seed/types'
 import { GUEST_READY } from '../helpers/buying'
-import { choice, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
+import { choice, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES, seen } from '../helpers/page'
 import { titleOf } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
@@ -99,7 +99,7 @@ describe('a magazine page with store elements', () => {
     const dialog = page.getByRole('dialog', { name: settings.store_en })
     await dialog.getByRole('heading', { level: 1, name: TRAY.title_en }).waitFor()
     await dialog.getByRole('button', { name: text.addToCart, exact: true }).click()
-    await page.getByText(text.toastAdded).filter({ visible: true }).first().waitFor()
+    await seen(page, text.toastAdded).waitFor()
     expect(new URL(page.url()).pathname).toBe('/parts')
     await dialog.getByRole('button', { name: text.favourite, exact: true }).first().click()
     await page.getByRole('dialog', { name: text.logIn }).getByText(text.favouriteLogin).waitFor()

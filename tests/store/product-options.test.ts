@@ -5,6 +5,7 @@ import { categories, subcategories } from '../../demo/seed/catalogue'
 import { BLANK, choice, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { dress, NAVY_XL, SAGE_L, gallery, shownPicture, topOf, productPageIn } from '../helpers/product-page'
 import { titleOf } from '../helpers/screens'
+import { productAs } from '../helpers/buying'
 
 const store = openStore({}, WITHOUT_PICTURES)
 
@@ -143,9 +144,7 @@ describe('a product page', () => {
     const options = dress.options.map((option) =>
       option.color.title_en === 'Coral' ? { ...option, image: '' } : option,
     )
-    store.demo.setFaults([
-      { path: `/api/products/${dress.id}`, body: { statusCode: 200, product: { ...dress, options } } },
-    ])
+    store.demo.setFaults([productAs({ ...dress, options })])
     const page = await store.visit(`/product/${dress.id}`)
     const navy = choice(page.getByRole('main'), 'Navy')
     await navy.locator('img[src*="dress_navy_main"]').waitFor()

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { brands } from '../../demo/seed/brands'
 import { categories } from '../../demo/seed/catalogue'
 import { settings } from '../../demo/seed/shop'
-import { cartIn, loggedIn } from '../helpers/buying'
+import { cartIn, loggedIn, productAs } from '../helpers/buying'
 import { findings } from '../helpers/axe'
-import { BLANK, isFocused, NARROW, ONE_LANG, openStore, TEXTS } from '../helpers/page'
+import { BLANK, isFocused, NARROW, ONE_LANG, openStore, TEXTS, seen } from '../helpers/page'
 import { dress, plain, NAVY_XL, gallery, topOf, productPageIn } from '../helpers/product-page'
 import { titleOf } from '../helpers/screens'
 
@@ -114,7 +114,7 @@ describe(`a shopper in ${ONE_LANG}`, () => {
     expect(await cartIn(page)).toEqual([expect.objectContaining({ id: plain.id })])
     store.demo.setFaults([{ path: '^/api/(products|home)', hang: true }])
     await page.reload()
-    const line = page.getByRole('main').getByText(titleOf(dress, lang)).filter({ visible: true }).first()
+    const line = seen(page.getByRole('main'), titleOf(dress, lang))
     await line.waitFor()
     await page.evaluate(() => document.querySelector('store-app')?.setAttribute('country', 'SA'))
     // The price of another market must not appear with this one's currency.
@@ -180,10 +180,7 @@ describe('a product page', () => {
       [text.askWhenBack],
     ],
   ])('has a proper layout with %s', async (_, change, shop, reason, buttons, questions) => {
-    store.demo.setFaults([
-      { path: `/api/products/${plain.id}`, body: { statusCode: 200, product: { ...plain, ...change } } },
-      { path: '/api/settings', body: shop },
-    ])
+    store.demo.setFaults([productAs({ ...plain, ...change }), { path: '/api/settings', body: shop }])
     const page = await store.visit(`/product/${plain.id}`)
     const main = page.getByRole('main')
     await main.getByRole('status').getByText(reason, { exact: true }).waitFor()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
 import { buyer, CART, cartIn, GUEST, money, openGate, placedOrders, posts, unit } from '../helpers/buying'
-import { atPath, isFocused, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { atPath, isFocused, openStore, TEXTS, WITHOUT_PICTURES, seen } from '../helpers/page'
 import { PLAIN } from '../helpers/screens'
 import { servedPages } from '../helpers/served-pages'
 
@@ -32,17 +32,9 @@ describe.each([
     await at.passAsGuest()
     await atPath(page, '/checkOut')
     await at.typeAddress()
-    await page
-      .getByText(money(price * 2 + 1.5, lang))
-      .filter({ visible: true })
-      .first()
-      .waitFor()
+    await seen(page, money(price * 2 + 1.5, lang)).waitFor()
     await page.getByLabel(text.zone, { exact: true }).selectOption(await zoneLabel(page, FAR[lang]))
-    await page
-      .getByText(money(price * 2 + 2.75, lang))
-      .filter({ visible: true })
-      .first()
-      .waitFor()
+    await seen(page, money(price * 2 + 2.75, lang)).waitFor()
     expect(await findings(page)).toEqual([])
     await at.placeOrder()
     await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()

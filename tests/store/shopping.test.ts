@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { categories } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
-import { atPath, choice, LANGS, openStore, TEXTS } from '../helpers/page'
+import { atPath, choice, LANGS, openStore, TEXTS, seen } from '../helpers/page'
 import { products, titleOf } from '../helpers/screens'
 
 const category = categories[0]
@@ -26,7 +26,7 @@ describe.each(LANGS)('shopping, in %s', (lang) => {
     const name = count ? text.cartWithCount({ count, n: String(count) }) : text.cart
     return page.getByRole('navigation').getByRole('button', { name, exact: true })
   }
-  const price = (page: Page, value: number) => page.getByText(amount(value)).filter({ visible: true }).first()
+  const price = (page: Page, value: number) => seen(page, amount(value))
 
   async function chooseAndAdd(page: Page) {
     await choice(page.getByRole('group', { name: text.color }), titleOf(option.color, lang)).click()

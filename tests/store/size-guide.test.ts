@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../demo/seed/types'
-import { loggedIn, USER } from '../helpers/buying'
+import { loggedIn, USER, productAs } from '../helpers/buying'
 import { choice, ONE_LANG, openStore, WITHOUT_PICTURES } from '../helpers/page'
 import { products } from '../helpers/screens'
 import { dress, NAVY_XL, SAGE_L, productPageIn } from '../helpers/product-page'
@@ -17,10 +17,7 @@ describe(`a shopper in ${ONE_LANG}`, () => {
       ...option,
       size: { ...option.size, title_en: long, title_ar: 'كبير جدًا لطوال القامة' },
     }))
-    store.demo.setFaults([
-      { path: `/api/products/${dress.id}`, body: { statusCode: 200, product: { ...dress, options } } },
-      { path: '/api/variants', status: 500 },
-    ])
+    store.demo.setFaults([productAs({ ...dress, options }), { path: '/api/variants', status: 500 }])
     store.expectProblem(/500/)
     const page = await store.visit(`/product/${dress.id}?option=${dress.options[0]?.id}`, {
       lang,
@@ -53,9 +50,7 @@ describe(`a shopper in ${ONE_LANG}`, () => {
         ? { ...option, description: { ...option.description, bust: 'stretches' } }
         : option,
     )
-    store.demo.setFaults([
-      { path: `/api/products/${dress.id}`, body: { statusCode: 200, product: { ...dress, options } } },
-    ])
+    store.demo.setFaults([productAs({ ...dress, options })])
     const page = await store.visit(`/product/${dress.id}?option=${SAGE_L.id}`, { lang })
     await page.getByRole('button', { name: text.sizeGuide }).click()
     const dialog = page.getByRole('dialog', { name: text.sizeGuide })
