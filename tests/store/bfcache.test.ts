@@ -168,7 +168,7 @@ describe('a page from Chromium’s back/forward cache', () => {
     await goto('/brands')
     await logIn()
     await comeBackTo('/checkOut')
-    await page.getByText(text.emptyCheckout).waitFor()
+    await page.getByRole('main').getByText(text.emptyCheckout).waitFor()
     expect(await ordered.count()).toBe(0)
   })
 })

@@ -60,7 +60,7 @@ describe('a placed order', () => {
     await at.placed.waitFor({ state: 'hidden' })
     await isFocused(page.getByRole('heading', { name: text.orderPlaced }))
     await page.getByRole('link', { name: text.goToPayment }).waitFor()
-    expect(await page.getByText(text.emptyCheckout).count()).toBe(0)
+    expect(await page.getByRole('main').getByText(text.emptyCheckout).count()).toBe(0)
     expect(await findings(page)).toEqual([])
     await at.press(text.orderMore)
     await page.waitForURL((url) => url.pathname === '/')
@@ -130,7 +130,7 @@ describe('a placed order', () => {
       await page.reload()
       await until(page, () => localStorage.getItem('Authorization') === null)
       // The ordered products are not offered again.
-      await page.getByText(text.emptyCheckout).waitFor()
+      await page.getByRole('main').getByText(text.emptyCheckout).waitFor()
       expect(new URL(page.url()).search).toBe('')
     }
 
@@ -284,7 +284,7 @@ describe('a placed order', () => {
     await page.getByRole('button', { name: text.asUser }).waitFor({ state: 'detached' })
     expect(await shown.count()).toBeGreaterThan(0)
     await page.reload()
-    await page.getByText(text.emptyCheckout).waitFor()
+    await page.getByRole('main').getByText(text.emptyCheckout).waitFor()
     expect(await shown.count()).toBe(0)
     await page.goto('/profile')
     await at.press(text.logOut)
