@@ -24,7 +24,7 @@ interface BuilderProps {
 export function Builder({ state, host: demoHost, onChange }: BuilderProps) {
   const t = useTexts()
   const docs = useDocs()
-  const { tag, attributes, css, slots, direction } = state
+  const { tag, attributes, css, slots, terms, direction } = state
   const shop = useShop(normaliseHost(attributes['host'] ?? '', location.href) ?? demoHost)
   const host = shop?.host ?? demoHost
   const products = shop?.products ?? null
@@ -36,8 +36,8 @@ export function Builder({ state, host: demoHost, onChange }: BuilderProps) {
     return inOrder(tag, { ...filled, ...attributes, host })
   }, [tag, host, attributes, example?.id])
   const scene = useMemo<Scene>(
-    () => ({ tag, attributes: shown, css, slots, direction }),
-    [tag, shown, css, slots, direction],
+    () => ({ tag, attributes: shown, css, slots, terms, direction }),
+    [tag, shown, css, slots, terms, direction],
   )
 
   const [element, setElement] = useState<HTMLElement | null>(null)

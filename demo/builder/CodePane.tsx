@@ -4,6 +4,7 @@ import { htmlCode, reactCode, type Snippet, vueCode } from './code/snippet'
 import { preloadsHtml, useStoreFiles } from './code/preloads'
 import { useTexts } from './i18n/language'
 import { LANGUAGES, type Language, type State } from './state'
+import { configOf } from './terms'
 import { Choice } from './ui/Choice'
 import { CodeBlock } from './ui/CodeBlock'
 
@@ -25,12 +26,13 @@ interface CodePaneProps {
 /** The code to copy into a page. */
 export function CodePane({ state, shown, size, onChange }: CodePaneProps) {
   const t = useTexts()
-  const { tag, slots, css, code } = state
+  const { tag, slots, terms, css, code } = state
   const snippet: Snippet = {
     script: new URL('/store.js', location.href).href,
     tag,
     attributes: Object.entries(shown),
     slots: Object.entries(slots),
+    config: configOf(terms),
   }
   const files = useStoreFiles()
   const more = {

@@ -2,6 +2,7 @@ import { SLOTS, type Tag } from '../../elements/public-api/manifest'
 import { attributesOf, CSS_PROPERTIES, TAGS } from '../../elements/public-api/tables'
 import { useEffect, useState } from 'react'
 import type { Lang } from './i18n/language'
+import { TERMS } from './terms'
 
 /** The user's choices. Stored in the URL's fragment, so that a link to the page includes them. */
 export interface State {
@@ -12,6 +13,8 @@ export interface State {
   css: Readonly<Record<string, string>>
   /** Texts by slot name. */
   slots: Readonly<Record<string, string>>
+  /** The merchant's terms as typed, by name. */
+  terms: Readonly<Record<string, string>>
   frame: Frame
   direction: 'ltr' | 'rtl'
   code: Language
@@ -28,6 +31,7 @@ export const INITIAL: State = {
   attributes: { layout: 'card' },
   css: {},
   slots: {},
+  terms: {},
   frame: 'phone',
   direction: 'ltr',
   code: 'html',
@@ -35,6 +39,7 @@ export const INITIAL: State = {
 
 /** Prefixes of query parameters, so that they can't clash with attributes. */
 const SLOT = 'slot.'
+const TERM = 'term.'
 const VIEW = { frame: 'view.frame', direction: 'view.page', code: 'view.code' } as const
 
 /** Whether the text stays a single value wherever it is written as CSS. */
@@ -64,6 +69,7 @@ export function readHash(hash: string): State {
     attributes: known(Object.keys(attributesOf(tag))),
     css: Object.fromEntries(css),
     slots: known(SLOTS[tag], SLOT),
+    terms: known(TERMS, TERM),
     frame: pick(FRAMES, params.get(VIEW.frame)) ?? INITIAL.frame,
     direction: params.get(VIEW.direction) === 'rtl' ? 'rtl' : 'ltr',
     code: pick(LANGUAGES, params.get(VIEW.code)) ?? INITIAL.code,
@@ -71,10 +77,21 @@ export function readHash(hash: string): State {
 }
 
 /** Serialises the state for the URL's fragment. */
-export function writeHash({ view, tag, attributes, css, slots, frame, direction, code }: State): string {
+export function writeHash({
+  view,
+  tag,
+  attributes,
+  css,
+  slots,
+  terms,
+  frame,
+  direction,
+  code,
+}: State): string {
   if (view === 'doctor') return '#/doctor'
   const params = new URLSearchParams({ ...attributes, ...css })
   for (const [name, text] of Object.entries(slots)) params.set(SLOT + name, text)
+  for (const [name, text] of Object.entries(terms)) params.set(TERM + name, text)
   if (frame !== INITIAL.frame) params.set(VIEW.frame, frame)
   if (direction !== INITIAL.direction) params.set(VIEW.direction, direction)
   if (code !== INITIAL.code) params.set(VIEW.code, code)

@@ -41,6 +41,7 @@ export const settings = {
 
 /** The `config` property of the demo's elements: its terms of payment, delivery and returns. */
 export const config = {
+  footerYear: new Date().getFullYear(),
   paymentMarks: ['KNET', 'Visa', 'Mastercard', 'Apple Pay'],
   deliveryNote: {
     en: 'Delivered within two days, all over Kuwait',

@@ -109,6 +109,27 @@ describe('the builder', () => {
     await expect.poll(seen).toEqual(['', '4px', 'rtl', 820])
   })
 
+  it('asks for the terms of payment, delivery and returns, and shows them in preview and code', async () => {
+    const page = await visit('#/store-product?product-id=210')
+    const expand = () => page.getByRole('group').getByText(t.terms, { exact: true }).click()
+    await expand()
+    const field = (name: string) => page.getByRole('textbox', { name })
+    await field(t.termNames.paymentMarks).fill('KNET, Apple Pay')
+    await field(t.termNames['returnNote.en']).fill('Returns within 30 days')
+    const product = frame(page).locator('store-product')
+    await product.getByText('Returns within 30 days').waitFor()
+    await product.getByText('Apple Pay').waitFor()
+    expect(await code(page)).toContain("document.querySelector('store-product').config = {")
+    await page.reload()
+    await product.getByText('Apple Pay').waitFor()
+    await expand()
+    expect(await findings(page)).toEqual([])
+    await field(t.termNames.paymentMarks).fill('')
+    await field(t.termNames['returnNote.en']).fill('')
+    await product.getByText('Returns within 30 days').waitFor({ state: 'detached' })
+    expect(await code(page)).not.toContain('config')
+  })
+
   it('copies code that works on an empty page, including the reserved space', async () => {
     const page = await visit('#/store-product?product-id=210&layout=card')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

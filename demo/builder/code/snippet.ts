@@ -9,6 +9,8 @@ export interface Snippet {
   attributes: readonly (readonly [name: string, value: string])[]
   /** Texts by slot; '' is the default slot. */
   slots: readonly (readonly [name: string, text: string])[]
+  /** The value of the element's `config` property; null for none. */
+  config: object | null
 }
 
 /** Beyond this width each attribute gets its own line. */
@@ -33,11 +35,17 @@ export const escapeText = (text: string) =>
 export const slotted = (name: string, text: string) =>
   `<span${name && ` slot="${name}"`}>${escapeText(text)}</span>`
 
-export function htmlCode({ script, tag, attributes, slots }: Snippet): string {
+/** `<` could end the script. */
+const scriptJson = (value: object) => JSON.stringify(value, null, 2).replaceAll('<', '\\u003c')
+
+export function htmlCode({ script, tag, attributes, slots, config }: Snippet): string {
   const children = slots.map(([name, text]) => slotted(name, text))
   return [
     element('script', [htmlAttribute(['src', script]), 'async']),
     element(tag, attributes.map(htmlAttribute), children),
+    ...(config
+      ? [`<script>\n${indent(`document.querySelector('${tag}').config = ${scriptJson(config)}`)}\n</script>`]
+      : []),
   ].join('\n')
 }
 
@@ -52,11 +60,15 @@ const jsxText = (text: string) => (/[{}<>&\\\n]|^\s|\s$/.test(text) ? `{${JSON.s
 const nameOf = (tag: string) => tag.replace(/(^|-)(.)/g, (_, _dash, letter: string) => letter.toUpperCase())
 
 /** Returns a component for React 19, which supports custom elements and hoists the script tag into the head, once. */
-export function reactCode({ script, tag, attributes, slots }: Snippet): string {
+export function reactCode({ script, tag, attributes, slots, config }: Snippet): string {
   const children = slots.map(([name, text]) => `<span${name && ` slot="${name}"`}>${jsxText(text)}</span>`)
   const content = [
     `<script async ${jsxAttribute(['src', script])} />`,
-    element(tag, attributes.map(jsxAttribute), children),
+    element(
+      tag,
+      [...attributes.map(jsxAttribute), ...(config ? [`config={${JSON.stringify(config)}}`] : [])],
+      children,
+    ),
   ].join('\n')
   return `// React 19; in TypeScript with: import type {} from 'storefront-elements/jsx'
 // Events: <${tag} {...{ 'onstore:cart:change': (event) => console.log(event.detail) }} />
@@ -77,8 +89,9 @@ const slottedInVue = ([name, text]: readonly [string, string]) =>
  * Returns a component for Vue 3, whose compiler must know the custom elements, and whose templates can't contain a script
  * tag.
  */
-export function vueCode({ script, tag, attributes, slots }: Snippet): string {
-  const content = element(tag, attributes.map(htmlAttribute), slots.map(slottedInVue))
+export function vueCode({ script, tag, attributes, slots, config }: Snippet): string {
+  const property = config ? [`:config='${escapeText(JSON.stringify(config)).replaceAll("'", '&#39;')}'`] : []
+  const content = element(tag, [...attributes.map(htmlAttribute), ...property], slots.map(slottedInVue))
   return `<!-- index.html -->
 ${element('script', [htmlAttribute(['src', script]), 'async'])}
 

@@ -5,6 +5,7 @@ import { withValue, type State } from '../state'
 import { attributesOf, ownAttributes, shopAttributes } from '../../../elements/public-api/tables'
 import { AttributeField, AttributeHint, AttributeLabel, type AttributeFieldProps } from './AttributeField'
 import { Looks } from './Looks'
+import { Terms } from './Terms'
 import { normaliseHost } from '../../../src/core/lib/web/urls'
 import { CodeField } from '../ui/CodeField'
 import { Field } from '../ui/Field'
@@ -24,7 +25,7 @@ interface FormProps {
 export function Form({ state, shown, products, onChange }: FormProps) {
   const t = useTexts()
   const lang = useLang()
-  const { tag, attributes, css, slots } = state
+  const { tag, attributes, css, slots, terms } = state
   const docs = useDocs().elements[tag]
   // On narrow screens sections start collapsed, so that the preview is not far below.
   const [wide] = useState(() => matchMedia('(min-width: 1060px)').matches)
@@ -65,6 +66,9 @@ export function Form({ state, shown, products, onChange }: FormProps) {
         {Object.keys(shopAttributes)
           .filter((name) => !SHOWN_FIRST.includes(name))
           .map(field)}
+      </Section>
+      <Section title={t.terms}>
+        <Terms terms={terms} onChange={(name, text) => onChange({ terms: withValue(terms, name, text) })} />
       </Section>
       <Section title={t.slots}>
         <p className="hint">{t.slotsHint}</p>

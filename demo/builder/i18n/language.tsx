@@ -1,6 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { DOCS } from '../../../elements/public-api/docs'
 import type { ELEMENTS, SHOP_ATTRIBUTES, Tag } from '../../../elements/public-api/manifest'
+import type { Term } from '../terms'
 import ar from './ar.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 
@@ -14,12 +15,13 @@ interface Named {
       string
     >
   >
+  termNames: Readonly<Record<Term, string>>
 }
 
 // A name, or a text in Arabic, that is missing does not compile.
 const complete: Readonly<Record<Lang, typeof en & Named>> = { en, ar }
 
-type Lists = 'elementNames' | 'attributeNames' | 'forms'
+type Lists = 'elementNames' | 'attributeNames' | 'termNames' | 'forms'
 type Texts = Omit<typeof en, Lists> & Readonly<Record<Lists, Readonly<Record<string, string>>>>
 export const TEXTS: Readonly<Record<Lang, Texts>> = complete
 

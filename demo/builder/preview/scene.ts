@@ -1,9 +1,10 @@
 import { widthOf } from '../code/css'
 import { attributesOf } from '../../../elements/public-api/tables'
 import type { State } from '../state'
+import { configOf } from '../terms'
 
 /** The content of the frame. */
-export type Scene = Pick<State, 'tag' | 'attributes' | 'css' | 'slots' | 'direction'>
+export type Scene = Pick<State, 'tag' | 'attributes' | 'css' | 'slots' | 'terms' | 'direction'>
 
 /** Adds the element to the empty page; the page's loader detects it. */
 export function place(page: Document, scene: Scene): HTMLElement {
@@ -14,7 +15,7 @@ export function place(page: Document, scene: Scene): HTMLElement {
 }
 
 /** Applies the scene to element and page. Changes only attributes that differ, because the element reacts to each change. */
-export function apply(element: HTMLElement, { tag, attributes, css, slots, direction }: Scene): void {
+export function apply(element: HTMLElement, { tag, attributes, css, slots, terms, direction }: Scene): void {
   for (const name of Object.keys(attributesOf(tag))) {
     const value = attributes[name]
     if (value === undefined) element.removeAttribute(name)
@@ -29,6 +30,10 @@ export function apply(element: HTMLElement, { tag, attributes, css, slots, direc
   for (const name of Array.from(root.style)) if (!(name in css)) root.style.removeProperty(name)
   for (const [name, value] of Object.entries(css)) root.style.setProperty(name, value)
   applySlots(element, slots)
+  // Set only if it differs, since the shop reacts to each change.
+  const store: HTMLElement & { config?: unknown } = element
+  const config = configOf(terms) ?? {}
+  if (JSON.stringify(store.config ?? {}) !== JSON.stringify(config)) store.config = config
 }
 
 function applySlots(element: HTMLElement, slots: Scene['slots']) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NO_SIZE, placeCss, propertiesCss } from '../../../demo/builder/code/css'
 import { htmlCode, reactCode, type Snippet, vueCode } from '../../../demo/builder/code/snippet'
+import { configOf } from '../../../demo/builder/terms'
 import { preloadsHtml } from '../../../demo/builder/code/preloads'
 
 const CART_SNIPPET: Snippet = {
@@ -11,6 +12,7 @@ const CART_SNIPPET: Snippet = {
     ['open-on-add', ''],
   ],
   slots: [],
+  config: null,
 }
 /** Values that could break out of their quotes, tag or expression. */
 const TRICKY_SNIPPET: Snippet = {
@@ -78,6 +80,40 @@ it('the builder’s Vue snippet has the script beside the template, the isCustom
   expect(code).toContain('<template>\n  <store-cart host="https://api.example" open-on-add></store-cart>\n')
   expect(vueCode(TRICKY_SNIPPET)).toContain('<span v-pre>&lt;/span&gt;&lt;b&gt;{{ 1 }} &amp; {2}</span>')
   expect(vueCode(TRICKY_SNIPPET)).toContain('<span slot="badge">New</span>')
+})
+
+it('the builder’s snippets set config, escaped for their language', () => {
+  const snippet = {
+    ...CART_SNIPPET,
+    config: configOf({ paymentMarks: "</script> ،'KNET', KNET,'KNET'", 'returnNote.ar': 'إرجاع' }),
+  }
+  expect(htmlCode(snippet).split('\n').slice(2)).toEqual([
+    '<script>',
+    "  document.querySelector('store-cart').config = {",
+    '    "paymentMarks": [',
+    String.raw`      "\u003c/script>",`,
+    `      "'KNET'",`,
+    '      "KNET"',
+    '    ],',
+    '    "returnNote": {',
+    '      "en": "إرجاع",',
+    '      "ar": "إرجاع"',
+    '    }',
+    '  }',
+    '</script>',
+  ])
+  expect(reactCode(snippet)).toContain(
+    `config={{"paymentMarks":["</script>","'KNET'","KNET"],"returnNote":{"en":"إرجاع","ar":"إرجاع"}}}`,
+  )
+  expect(vueCode(snippet)).toContain(`:config='{"paymentMarks":["&lt;/script&gt;","&#39;KNET&#39;","KNET"]`)
+})
+
+it('configOf() has only the terms that were typed', () => {
+  expect(configOf({})).toBeNull()
+  expect(configOf({ paymentMarks: ' , ', 'returnNote.en': ' ' })).toBeNull()
+  expect(configOf({ 'deliveryNote.en': 'Two days', 'deliveryNote.ar': 'يومان' })).toEqual({
+    deliveryNote: { en: 'Two days', ar: 'يومان' },
+  })
 })
 
 const FILES = {

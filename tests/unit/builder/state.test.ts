@@ -15,6 +15,7 @@ const FULL: State = {
   attributes: { mode: 'inline', open: '', host: 'https://api.example/?a=1&b=#2', theme: 'dark' },
   css: { '--store-color-primary': '#ff0000', '--store-font': '"Noto Sans", serif' },
   slots: { empty: 'سلتك فارغة & <b>' },
+  terms: { paymentMarks: 'KNET, Visa', 'returnNote.ar': 'إرجاع & استبدال' },
   frame: 'desk',
   direction: 'rtl',
   code: 'vue',
@@ -37,7 +38,7 @@ describe('readHash() and writeHash(): the builder’s state in the URL', () => {
 
   it('ignore unknown parts', () => {
     const hash =
-      '#/store-cart?mode=inline&layout=card&onclick=x&--store-x=1&--store-radius=1px;}*{color:red&slot.nowhere=x&view.frame=watch'
+      '#/store-cart?mode=inline&layout=card&onclick=x&--store-x=1&--store-radius=1px;}*{color:red&slot.nowhere=x&term.nowhere=x&view.frame=watch'
     expect(readHash(hash)).toEqual({ ...INITIAL, tag: 'store-cart', attributes: { mode: 'inline' } })
   })
 })
