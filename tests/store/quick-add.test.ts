@@ -81,6 +81,7 @@ describe('the quick-add dialog', () => {
     // The same choice again continues instead of adding twice.
     await page.keyboard.press('Enter')
     await dialog.waitFor()
+    expect(await page.getByText(text.toastAdded).count(), 'it would cover the buttons').toBe(0)
     await chooseFree(dialog)
     await dialog.getByRole('group', { name: text.quantity }).waitFor()
     expect(await dialog.getByRole('button', { name: text.addToCart }).count()).toBe(0)

@@ -69,7 +69,7 @@ export function createToasts() {
       openCarts.value++
       return () => void openCarts.value--
     },
-    /** Dismisses toasts about successes after navigation, except those with an action. */
+    /** Dismisses toasts about successes when another screen or the quick add opens, except those with an action. */
     screenLeft: () => drop(({ tone, action }) => tone === 'success' && !action),
     dispose: () => drop(() => true),
   }

@@ -16,15 +16,26 @@ type ContactField = 'name' | 'phone' | 'email'
 
 const line = css`
   flex-wrap: nowrap;
+  align-items: start;
   gap: 8px;
-  /* The button is higher than the text. */
-  margin-block: -10px;
   & > p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 12px;
     min-inline-size: 0;
     overflow-wrap: anywhere;
+    & > bdi {
+      text-align: match-parent;
+      text-align: -webkit-match-parent;
+    }
+    & > bdi + bdi {
+      color: var(--s-muted);
+    }
   }
   & > button {
     flex: none;
+    /* It is higher than the text, and wider than its own. */
+    margin: -10px;
     margin-inline-end: -12px;
   }
 `
@@ -89,9 +100,15 @@ export function ContactFields() {
         {known.length > 0 && (
           <div className={`${ends} ${line}`}>
             <p>
-              {known.map((name, index) => (
-                <Detail key={name} name={name} value={form[name]} isFirst={index === 0} />
-              ))}
+              {known.map((name) =>
+                name === 'name' ? (
+                  <bdi key={name}>{form.name}</bdi>
+                ) : (
+                  <Verbatim key={name} dir="ltr">
+                    {form[name]}
+                  </Verbatim>
+                ),
+              )}
             </p>
             <Button variant="quiet" size="s" label={`${t('edit')}: ${t('contact')}`} onClick={edit}>
               {t('edit')}
@@ -113,11 +130,3 @@ export function ContactFields() {
     </CheckoutSection>
   )
 }
-
-/** A known detail, after a separator unless it is the first one. */
-const Detail = ({ name, value, isFirst }: { name: ContactField; value: string; isFirst: boolean }) => (
-  <>
-    {!isFirst && <span>{' · '}</span>}
-    {name === 'name' ? <bdi>{value}</bdi> : <Verbatim dir="ltr">{value}</Verbatim>}
-  </>
-)

@@ -76,6 +76,8 @@ function QuickAdd({ known, picture }: { known: Product; picture: string | null }
   const { panels } = useElement()
   const { t, local } = useView()
   const [isSheet] = useState(() => !window.matchMedia(`(min-width: ${DIALOG_FROM_PX}px)`).matches)
+  // A toast about an earlier addition would cover the buttons.
+  useEffect(() => shop.toasts.screenLeft(), [shop])
   const id = String(known.id)
   const resource = useMemo(() => shop.product(id), [shop, id])
   const state = useResource(resource)
