@@ -50,13 +50,14 @@ The least that a Content Security Policy has to allow; worker-src only for catal
 script-src ${base}; style-src 'self'; connect-src ${origin}; img-src ${origin}; worker-src blob:`
 }
 
+const USAGE =
+  'Name the URL of dist/ and the URL of the API: npm run embed -- https://cdn.example/store https://api.example'
+
 /** `npm run embed -- https://cdn.example/store/1.2.3 https://api.example` */
-function main([place = '', api = 'https://api.example']: readonly string[]): string {
+export function main([place = '', api = 'https://api.example']: readonly string[]): string {
+  if (place === '--help' || place === '-h') return USAGE
   const base = place.replace(/(?<!\/)\/*$/, '/')
-  if (!URL.canParse(base) || !URL.canParse(api))
-    throw new Error(
-      'Name the URL of dist/ and the URL of the API: npm run embed -- https://cdn.example/store https://api.example',
-    )
+  if (!URL.canParse(base) || !URL.canParse(api)) throw new Error(USAGE)
   return embedText(base, api)
 }
 
