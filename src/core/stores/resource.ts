@@ -18,7 +18,7 @@ export interface Resource<T> {
   reload(): Promise<Result<T>>
   /** Invalidates the data: reloads if subscribed, otherwise on the next `load`. */
   renew(): void
-  /** Whether the data was loaded less than 10 s ago; false for data known without a request. */
+  /** Whether the data was loaded, or failed to load, less than 10 s ago; false for data known without a request. */
   isFresh(): boolean
 }
 
@@ -29,7 +29,7 @@ export type StoreOf<Create extends (...args: never[]) => object> = {
     : ReturnType<Create>[Name]
 }
 
-/** Milliseconds for which loaded data needs no refresh, as when the same screen renders again. */
+/** Milliseconds for which data needs no other request, as when the same screen renders again. */
 const FRESH_MS = 10_000
 
 const IDLE = { status: 'idle', data: null } as const
@@ -50,7 +50,7 @@ export function createResource<T>(
   let turns = 0
   let wanted = false
   let latest: Promise<Result<T>> | null = null
-  let loaded = -Infinity
+  let ended = -Infinity
 
   function start(fresh: boolean): Promise<Result<T>> {
     const turn = ++turns
@@ -58,7 +58,7 @@ export function createResource<T>(
       // A later `reload` takes over.
       if (turn === turns) {
         latest = null
-        if (result.ok) loaded = Date.now()
+        ended = Date.now()
         state.value = result.ok
           ? { status: 'ready', data: result.data }
           : wanted
@@ -97,6 +97,6 @@ export function createResource<T>(
         state.value = IDLE
       }
     },
-    isFresh: () => Date.now() - loaded < FRESH_MS,
+    isFresh: () => Date.now() - ended < FRESH_MS,
   }
 }

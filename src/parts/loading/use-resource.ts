@@ -5,11 +5,16 @@ import { useWholeRender } from '../../ui/whole-render'
 
 const isOpen = ({ state }: Resource<unknown>) => ['idle', 'loading'].includes(state.peek().status)
 
-/** Loads a resource on mount or, in a whole render, while rendering. */
+/**
+ * Loads a resource on mount or, in a whole render, while rendering. Does not repeat a request that has just failed, such
+ * as the first paint's.
+ */
 export function useLoading(resource: Resource<unknown> | null): void {
   const whole = useWholeRender()
   if (whole && resource && isOpen(resource)) whole.wait(resource.load())
-  useEffect(() => void resource?.load(), [resource])
+  useEffect(() => {
+    if (resource && !(resource.state.peek().status === 'failed' && resource.isFresh())) void resource.load()
+  }, [resource])
 }
 
 /** A resource's state. Rendering starts the request, so that it is in flight before the component mounts. */
