@@ -210,6 +210,7 @@ export const arMore: MoreMessages = {
   checkout: 'إتمام الطلب',
   openCart: 'عرض السلة',
   noHost: 'لم يُحدَّد متجر. أضف \u2066host="https://…"\u2069 إلى هذا العنصر.',
+  noProductId: 'لم يُحدَّد منتج. أضف product-id إلى هذا العنصر.',
   noBackend: 'نوع المتجر غير معروف. راجع \u2066backend="…"\u2069 في هذا العنصر.',
   delivery: 'التوصيل',
   freeDelivery: 'مجاني',

@@ -10,7 +10,6 @@ export const ar: FirstMessages = {
   unexpectedError: 'حدث خطأ غير متوقع!',
   unexpectedErrorHint: 'سلتك محفوظة.',
   productGone: 'هذا المنتج لم يعد متوفرًا للبيع.',
-  noProductId: 'لم يُحدَّد منتج. أضف product-id إلى هذا العنصر.',
 
   // Product card and button
   addToCart: 'أضف إلى السلة',

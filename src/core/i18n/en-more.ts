@@ -182,6 +182,7 @@ export const enMore = {
   checkout: 'Checkout',
   openCart: 'open the Cart',
   noHost: 'No store is chosen. Set host="https://…" on this element.',
+  noProductId: 'Set product-id on this element.',
   noBackend: 'This kind of store is unknown. Check backend="…" on this element.',
   delivery: 'Delivery',
   freeDelivery: 'Free',

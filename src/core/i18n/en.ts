@@ -14,7 +14,6 @@ export const en = {
   unexpectedError: 'Unexpected Application Error!',
   unexpectedErrorHint: 'Your cart is safe.',
   productGone: 'This product is no longer sold.',
-  noProductId: 'Set product-id on this element.',
 
   // Product card and button
   addToCart: 'Add to cart',

@@ -25,6 +25,7 @@ const ProductMethods = lazyPart(async () => (await import('./ProductMethods')).P
 const MissingProductMethods = lazyPart(async () => (await import('./ProductMethods')).MissingProductMethods, {
   moreTexts: false,
 })
+const NoProductId = lazyPart(async () => (await import('./NoProductId')).NoProductId)
 const ProductDetails = lazyPart(async () => (await import('./ProductDetails')).ProductDetails)
 const RailsPlace = lazyPart(async () => (await import('./RailsPlace')).RailsPlace)
 const ProductSkeleton = lazyPart(async () => (await import('./ProductDetails')).ProductSkeleton)
@@ -62,9 +63,13 @@ const card = css`
 
 /** `store-product`: a product as a card, in full, or as a button. */
 export function ProductElement(props: ProductElementProps) {
-  const { t } = useView()
-  if (!props.productId) return <Alert tone="info">{t('noProductId')}</Alert>
-  return <LoadedProduct key={props.productId} {...props} productId={props.productId} />
+  const { productId } = props
+  if (productId) return <LoadedProduct key={productId} {...props} productId={productId} />
+  return (
+    <Waiting>
+      <NoProductId />
+    </Waiting>
+  )
 }
 
 function LoadedProduct(props: ProductElementProps & { productId: string }) {
