@@ -237,10 +237,10 @@ function Toast({ toast }: { toast: ToastMessage }) {
   const openCarts = useValue(toasts.openCarts)
   const toCart = openCarts === 0 && (key === 'toastAdded' || key === 'toastAllAdded') && !plain && hasDrawer
   const present = (lines?: null) => () => void presenters.present('drawer', source, lines)
-  const { t } = useView()
+  const { t, complete } = useView()
   const actions: readonly ToastMessage['action'][] = toCart
     ? [
-        t('checkout') && orderBy !== 'whatsapp' ? { key: 'checkout', run: present(null) } : null,
+        complete && orderBy !== 'whatsapp' ? { key: 'checkout', run: present(null) } : null,
         { key: 'viewCart', run: present() },
       ]
     : [toast.action]
