@@ -91,16 +91,14 @@ describe('a catalogue of thousands of products', () => {
   })
 })
 
-describe('a browser that does not check preloads, on a page of the store’s own origin', () => {
-  it('starts the worker from verified code, never from the file', async () => {
-    const page = await store.visit(BLANK)
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'vendor', { value: 'Apple Computer, Inc.' })
-    })
-    await page.goto(path)
-    expect(await shown(page)).toMatchObject({ count: expect.stringContaining(String(inIt.length)) })
-    expect(page.workers().map((worker) => new URL(worker.url()).protocol)).toEqual(['blob:'])
+it('a browser that does not check preloads, on a page of the store’s own origin, starts the worker from verified code, never from the file', async () => {
+  const page = await store.visit(BLANK)
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'vendor', { value: 'Apple Computer, Inc.' })
   })
+  await page.goto(path)
+  expect(await shown(page)).toMatchObject({ count: expect.stringContaining(String(inIt.length)) })
+  expect(page.workers().map((worker) => new URL(worker.url()).protocol)).toEqual(['blob:'])
 })
 
 describe('a store whose script comes from another origin', () => {

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
-import { buyer, CART, GUEST, PLACE } from '../helpers/buying'
-import { isFocused, LANGS, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { buyer, CART } from '../helpers/buying'
+import { isFocused, LANGS, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 
 const store = openStore({}, WITHOUT_PICTURES)
 
@@ -75,35 +75,5 @@ describe.each(LANGS)('the form of the checkout: %s', (lang) => {
     await at.field(text.flat).press('Enter')
     await at.placed.getByText('ORD-').waitFor()
     expect(orders).toMatchObject([{ phone: '96555554444', delivery_address: { building: 12 } }])
-  })
-
-  if (lang !== ONE_LANG) return
-
-  it('is kept through a reload and a language switch', async () => {
-    const page = await store.visit('/checkOut', { lang, stored: CART })
-    const at = buyer(page, lang)
-    await at.givePhone(GUEST.phone)
-    await at.field(text.name).fill(GUEST.name)
-    await page.reload()
-    await at.press(text.continue)
-    expect(await at.field(text.phoneNumber).inputValue()).toBe(GUEST.phone)
-    await at.field(text.name).waitFor()
-    await at.press(text.continue)
-    await at.typeAddress()
-    await at.press(text.havePromo)
-    await at.field(text.promoCode).fill('SAVE10')
-    expect(await page.evaluate(() => localStorage.getItem('store:visitor'))).toBeNull()
-    await page.reload()
-    await at.placeButton.waitFor()
-    const other = lang === 'en' ? 'ar' : 'en'
-    await page.evaluate((next) => document.querySelector('store-app')?.setAttribute('lang', next), other)
-    const there = buyer(page, other)
-    await there.placeButton.waitFor()
-    for (const name of ['street', 'building', 'floor', 'flat', 'landmark'] as const)
-      expect(await there.field(there.text[name]).inputValue()).toBe(PLACE[name])
-    expect(await there.field(there.text.promoCode).inputValue()).toBe('SAVE10')
-    await there.contact.getByText(GUEST.name, { exact: true }).waitFor()
-    await there.contact.getByText(GUEST.phone, { exact: true }).waitFor()
-    expect(await there.contact.getByRole('textbox').count(), 'nothing is asked again').toBe(0)
   })
 })

@@ -15,30 +15,28 @@ const ANDROID = { userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9)', hasTouc
 const settingsAre = (change: Partial<Record<keyof typeof settings, unknown>>) =>
   store.demo.setFaults([{ path: '/api/settings', body: { ...settings, ...change } }])
 
-describe('the install banner of a phone', () => {
+it('the install banner of a phone is only at the top of home, links to the app store, and stays dismissed', async () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
   const banner = (page: Page) => page.getByRole('region', { name: text.appBanner })
 
-  it('is only at the top of home, links to the app store, and stays dismissed', async () => {
-    const page = await store.visit('/', { lang, viewport: NARROW, device: ANDROID })
-    await banner(page).waitFor()
-    const app = banner(page).getByRole('link', { name: text.openApp })
-    expect(await app.getAttribute('href')).toBe(settings.play_store_url)
-    const { y = 0 } = (await banner(page).boundingBox()) ?? {}
-    expect(y).toBeLessThan(80)
-    await page.goto('/cart')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await banner(page).count()).toBe(0)
-    await page.goto('/')
-    await banner(page).getByRole('button', { name: text.close }).click()
-    await isFocused(page.getByRole('main'))
-    await page.reload()
-    await page.getByRole('article').first().waitFor()
-    expect(await banner(page).count()).toBe(0)
-    const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('app')))
-    expect(keys).toEqual([expect.stringMatching(/^store:/)])
-  })
+  const page = await store.visit('/', { lang, viewport: NARROW, device: ANDROID })
+  await banner(page).waitFor()
+  const app = banner(page).getByRole('link', { name: text.openApp })
+  expect(await app.getAttribute('href')).toBe(settings.play_store_url)
+  const { y = 0 } = (await banner(page).boundingBox()) ?? {}
+  expect(y).toBeLessThan(80)
+  await page.goto('/cart')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await banner(page).count()).toBe(0)
+  await page.goto('/')
+  await banner(page).getByRole('button', { name: text.close }).click()
+  await isFocused(page.getByRole('main'))
+  await page.reload()
+  await page.getByRole('article').first().waitFor()
+  expect(await banner(page).count()).toBe(0)
+  const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('app')))
+  expect(keys).toEqual([expect.stringMatching(/^store:/)])
 })
 
 it('home is shown without the install banner if the banner’s texts fail to load', async () => {

@@ -11,7 +11,7 @@ const inCategory = products.filter(({ category_id }) => category_id === 1)
 const articles = (page: Page) => page.getByRole('article')
 const search = (page: Page) => new URL(page.url()).searchParams
 
-describe(`a shopper who filters a list in ${ONE_LANG}`, () => {
+it(`a shopper who filters a list in ${ONE_LANG} sorts by newest and by biggest discount, and clears the sorting`, async () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
   const countText = (count: number) => text.productCount({ count, n: String(count) })
@@ -19,41 +19,37 @@ describe(`a shopper who filters a list in ${ONE_LANG}`, () => {
   const counted = (page: Page, count: number) =>
     page.getByRole('main').getByText(countText(count), { exact: true }).first().waitFor()
 
-  it('sorts by newest and by biggest discount, and clears the sorting', async () => {
-    const page = await store.visit('/category/1', { lang, viewport: NARROW })
-    await counted(page, inCategory.length)
-    const first = (title: string) =>
-      articles(page).first().getByRole('heading', { name: title, exact: true }).waitFor()
-    const sort = async (name: string) => {
-      await page.getByRole('button', { name: text.sort }).click()
-      await page.getByRole('menuitemradio', { name }).click()
-    }
+  const page = await store.visit('/category/1', { lang, viewport: NARROW })
+  await counted(page, inCategory.length)
+  const first = (title: string) =>
+    articles(page).first().getByRole('heading', { name: title, exact: true }).waitFor()
+  const sort = async (name: string) => {
     await page.getByRole('button', { name: text.sort }).click()
-    await page.getByRole('menuitemradio', { name: text.sortNewest }).waitFor()
-    expect(await page.getByRole('menuitemradio', { name: text.sortClear }).count(), 'nothing to clear').toBe(
-      0,
-    )
-    await page.keyboard.press('Escape')
-    await sort(text.sortNewest)
-    await first(titleOf(inCategory.toSorted((a, b) => b.id - a.id)[0], lang))
-    await sort(text.sortDiscount)
-    const saved = ({ price, discount_price }: Product) =>
-      discount_price ? 1 - Number(discount_price) / Number(price) : 0
-    await first(titleOf(inCategory.toSorted((a, b) => saved(b) - saved(a))[0], lang))
-    expect(search(page).get('sort')).toBe('discount')
-    await sort(text.sortClear)
-    await first(titleOf(inCategory[0], lang))
-    expect(search(page).has('sort')).toBe(false)
-    // The tools stay in one row, whatever is selected.
-    const tops = await Promise.all(
-      [
-        openButton(page),
-        page.getByRole('button', { name: text.sort }),
-        page.getByRole('radiogroup', { name: text.layout }),
-      ].map(async (tool) => (await tool.boundingBox())?.y ?? 0),
-    )
-    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8)
-  })
+    await page.getByRole('menuitemradio', { name }).click()
+  }
+  await page.getByRole('button', { name: text.sort }).click()
+  await page.getByRole('menuitemradio', { name: text.sortNewest }).waitFor()
+  expect(await page.getByRole('menuitemradio', { name: text.sortClear }).count(), 'nothing to clear').toBe(0)
+  await page.keyboard.press('Escape')
+  await sort(text.sortNewest)
+  await first(titleOf(inCategory.toSorted((a, b) => b.id - a.id)[0], lang))
+  await sort(text.sortDiscount)
+  const saved = ({ price, discount_price }: Product) =>
+    discount_price ? 1 - Number(discount_price) / Number(price) : 0
+  await first(titleOf(inCategory.toSorted((a, b) => saved(b) - saved(a))[0], lang))
+  expect(search(page).get('sort')).toBe('discount')
+  await sort(text.sortClear)
+  await first(titleOf(inCategory[0], lang))
+  expect(search(page).has('sort')).toBe(false)
+  // The tools stay in one row, whatever is selected.
+  const tops = await Promise.all(
+    [
+      openButton(page),
+      page.getByRole('button', { name: text.sort }),
+      page.getByRole('radiogroup', { name: text.layout }),
+    ].map(async (tool) => (await tool.boundingBox())?.y ?? 0),
+  )
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8)
 })
 
 describe('the tools of a list', () => {

@@ -156,7 +156,7 @@ it.each([
   await main.getByRole('link', { name: TEXTS[lang].allProducts }).waitFor()
 })
 
-describe('a product card', () => {
+it('a product card shows colours, sizes, stock and the description in a wide row, and the colours on its picture in a grid', async () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
   const colourful = products.find(
@@ -167,47 +167,43 @@ describe('a product card', () => {
     page.getByRole('article').filter({ has: page.getByRole('heading', { name: titleOf(colourful, lang) }) })
   const colors = text.colorCount({ count: 3, n: '3' })
 
-  it('shows colours, sizes, stock and the description in a wide row, and the colours on its picture in a grid', async () => {
-    const page = await store.visit('/category/1?layout=list', {
-      lang,
-      viewport: { width: 1280, height: 900 },
-    })
-    const dots = card(page).getByRole('img', { name: colors })
-    await dots.waitFor()
-    await card(page).getByText(text.inStock).waitFor()
-    const [size] = colourful?.options ?? []
-    await card(page)
-      .getByText(new RegExp(`^${titleOf(size?.size, lang)} · `))
-      .waitFor()
-    expect(await card(page).getByRole('paragraph').first().isVisible()).toBe(true)
-    await page.setViewportSize(NARROW)
-    await card(page).getByText(text.inStock).waitFor({ state: 'hidden' })
-    await choice(page.getByRole('radiogroup', { name: text.layout }), text.gridLayout).click()
-    await expect.poll(() => dots.locator('i').count()).toBe(3)
-    // A click on the dots opens the product, like a click on the picture.
-    await dots.click({ force: true })
-    await heading(page, titleOf(colourful, lang))
+  const page = await store.visit('/category/1?layout=list', {
+    lang,
+    viewport: { width: 1280, height: 900 },
   })
+  const dots = card(page).getByRole('img', { name: colors })
+  await dots.waitFor()
+  await card(page).getByText(text.inStock).waitFor()
+  const [size] = colourful?.options ?? []
+  await card(page)
+    .getByText(new RegExp(`^${titleOf(size?.size, lang)} · `))
+    .waitFor()
+  expect(await card(page).getByRole('paragraph').first().isVisible()).toBe(true)
+  await page.setViewportSize(NARROW)
+  await card(page).getByText(text.inStock).waitFor({ state: 'hidden' })
+  await choice(page.getByRole('radiogroup', { name: text.layout }), text.gridLayout).click()
+  await expect.poll(() => dots.locator('i').count()).toBe(3)
+  // A click on the dots opens the product, like a click on the picture.
+  await dots.click({ force: true })
+  await heading(page, titleOf(colourful, lang))
 })
 
-describe('the next page of a list', () => {
-  it('is prefetched with its pictures when the button comes into view, but not the page after it', async () => {
-    const page = await store.visit('/products')
-    const more = page.getByRole('button', { name: TEXTS.en.loadMore })
-    await more.waitFor()
-    const pictureOf = (row: number) => products[row]?.images.find(({ isMain }) => isMain)?.url ?? 'missing'
-    const isRequested = (row: number) => requestedUrls(page).some((url) => url.endsWith(`/${pictureOf(row)}`))
-    await page.getByRole('article').nth(12).scrollIntoViewIfNeeded()
-    expect(isRequested(40)).toBe(false)
-    await page.getByRole('article').nth(23).scrollIntoViewIfNeeded()
-    await expect.poll(() => isRequested(40)).toBe(true)
-    await more.click()
-    await expect.poll(() => page.getByRole('article').count()).toBe(48)
-    await idle(page)
-    expect(isRequested(60)).toBe(false)
-    await page.getByRole('article').nth(47).scrollIntoViewIfNeeded()
-    await expect.poll(() => isRequested(60)).toBe(true)
-  })
+it('the next page of a list is prefetched with its pictures when the button comes into view, but not the page after it', async () => {
+  const page = await store.visit('/products')
+  const more = page.getByRole('button', { name: TEXTS.en.loadMore })
+  await more.waitFor()
+  const pictureOf = (row: number) => products[row]?.images.find(({ isMain }) => isMain)?.url ?? 'missing'
+  const isRequested = (row: number) => requestedUrls(page).some((url) => url.endsWith(`/${pictureOf(row)}`))
+  await page.getByRole('article').nth(12).scrollIntoViewIfNeeded()
+  expect(isRequested(40)).toBe(false)
+  await page.getByRole('article').nth(23).scrollIntoViewIfNeeded()
+  await expect.poll(() => isRequested(40)).toBe(true)
+  await more.click()
+  await expect.poll(() => page.getByRole('article').count()).toBe(48)
+  await idle(page)
+  expect(isRequested(60)).toBe(false)
+  await page.getByRole('article').nth(47).scrollIntoViewIfNeeded()
+  await expect.poll(() => isRequested(60)).toBe(true)
 })
 
 describe('cards in a row', () => {
@@ -249,16 +245,14 @@ describe('cards in a row', () => {
   })
 })
 
-describe('late content of a list', () => {
-  it('is retried in place, and the focus stays', async () => {
-    store.expectProblem(/Failed to load resource/)
-    store.expectProblem(/^\[store\]/)
-    store.demo.setFaults([{ path: '/api/brands', status: 500 }])
-    const page = await store.visit('/brands', { clock: true })
-    const retry = await offeredRetry(page)
-    store.demo.setFaults([])
-    await retry.press('Enter')
-    await page.getByRole('main').getByRole('link').first().waitFor()
-    expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement === null)).toBe(false)
-  })
+it('late content of a list is retried in place, and the focus stays', async () => {
+  store.expectProblem(/Failed to load resource/)
+  store.expectProblem(/^\[store\]/)
+  store.demo.setFaults([{ path: '/api/brands', status: 500 }])
+  const page = await store.visit('/brands', { clock: true })
+  const retry = await offeredRetry(page)
+  store.demo.setFaults([])
+  await retry.press('Enter')
+  await page.getByRole('main').getByRole('link').first().waitFor()
+  expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement === null)).toBe(false)
 })

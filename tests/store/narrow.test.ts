@@ -41,38 +41,36 @@ describe.each(LANGS)('the store at half the width of a phone, %s', (lang) => {
   })
 })
 
-describe('a low window', () => {
-  it('shows dialogs whose controls can all be reached and whose content has enough room', async () => {
-    const text = TEXTS[ONE_LANG]
-    const page = await store.visit('/brands', { lang: ONE_LANG })
+it('a low window shows dialogs whose controls can all be reached and whose content has enough room', async () => {
+  const text = TEXTS[ONE_LANG]
+  const page = await store.visit('/brands', { lang: ONE_LANG })
+  await settled(page)
+  await fillCart(page)
+  const found: Record<string, readonly string[]> = {}
+  const look = async (name: string) => {
+    const faults = await crampedIn(page)
+    if (faults.length > 0) found[name] = faults
+  }
+  const dialogs = ['cart-drawer', 'side-menu', 'filters', 'filter-sheet', 'quick-add', 'zoom'] as const
+  for (const name of dialogs) {
+    const overlay: Overlay = OVERLAYS[name]
+    await page.setViewportSize({ width: overlay.fits === 'wide' ? 1280 : 390, height: 844 })
+    await goTo(page, SCREENS[overlay.screen])
     await settled(page)
-    await fillCart(page)
-    const found: Record<string, readonly string[]> = {}
-    const look = async (name: string) => {
-      const faults = await crampedIn(page)
-      if (faults.length > 0) found[name] = faults
-    }
-    const dialogs = ['cart-drawer', 'side-menu', 'filters', 'filter-sheet', 'quick-add', 'zoom'] as const
-    for (const name of dialogs) {
-      const overlay: Overlay = OVERLAYS[name]
-      await page.setViewportSize({ width: overlay.fits === 'wide' ? 1280 : 390, height: 844 })
-      await goTo(page, SCREENS[overlay.screen])
-      await settled(page)
-      await openOverlay(page, overlay, text)
-      await look(name)
-      await closeOverlay(page, overlay, text)
-    }
-    await goTo(page, '/cart')
-    await page.getByRole('main').getByRole('link', { name: text.checkout, exact: true }).first().click()
-    await page.getByRole('dialog', { name: text.gateTitle }).waitFor()
-    await look('gate')
-    expect(found).toEqual({})
-    await page.keyboard.press('Escape')
-    await page.setViewportSize({ width: 667, height: 331 })
-    await page.evaluate(() => window.Store?.shop()?.openCart())
-    await page.getByRole('dialog', { name: text.shoppingCart }).waitFor()
-    await isFocused(page.getByRole('button', { name: text.close, exact: true }))
-  })
+    await openOverlay(page, overlay, text)
+    await look(name)
+    await closeOverlay(page, overlay, text)
+  }
+  await goTo(page, '/cart')
+  await page.getByRole('main').getByRole('link', { name: text.checkout, exact: true }).first().click()
+  await page.getByRole('dialog', { name: text.gateTitle }).waitFor()
+  await look('gate')
+  expect(found).toEqual({})
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 667, height: 331 })
+  await page.evaluate(() => window.Store?.shop()?.openCart())
+  await page.getByRole('dialog', { name: text.shoppingCart }).waitFor()
+  await isFocused(page.getByRole('button', { name: text.close, exact: true }))
 })
 
 describe('in a low window, all controls can be reached in', () => {

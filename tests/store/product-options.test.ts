@@ -9,96 +9,92 @@ import { productAs } from '../helpers/buying'
 
 const store = openStore({}, WITHOUT_PICTURES)
 
-describe(`a shopper in ${ONE_LANG}`, () => {
+it(`a shopper in ${ONE_LANG} sees picture, price and measurements of the selected option, which is in the URL, and why another combination is unavailable`, async () => {
   const lang = ONE_LANG
   const { text, value, pick, add, buyNow } = productPageIn(lang)
 
-  it('sees picture, price and measurements of the selected option, which is in the URL, and why another combination is unavailable', async () => {
-    const page = await store.visit(`/product/${dress.id}`, { lang })
-    const dl = page.getByRole('main').locator('dl')
-    const lengths = dress.options.map(({ description }) => Number(description.length))
-    expect(await dl.innerText()).toContain(`${Math.min(...lengths)}–${Math.max(...lengths)}`)
-    const sections = page.getByRole('heading', { name: text.description })
-    await sections.waitFor()
-    const top = await topOf(sections)
-    await pick(page, NAVY_XL)
-    await page.waitForURL(new RegExp(`option=${NAVY_XL.id}`))
-    const sees = async () => {
-      await page
-        .getByText(NAVY_XL.discount_price ?? '')
-        .first()
-        .waitFor()
-      await page.getByRole('main').locator('img[src*="dress_navy_main"]').first().waitFor()
-      expect(await shownPicture(gallery(page)).getAttribute('src')).toContain('dress_navy_main')
-      expect(await dl.innerText()).toContain(String(NAVY_XL.description.length))
-    }
-    await sees()
-    expect(await topOf(sections), 'nothing below has moved').toBe(top)
-
-    await page.reload()
-    await sees()
-    await page.getByRole('contentinfo').getByRole('link', { name: text.brands, exact: true }).click()
-    await page.waitForURL('**/brands')
-    await page.goBack()
-    await sees()
-    await page.goto(`/product/${dress.id}?option=no-such-option`)
-    await page.getByText(text.inStock, { exact: true }).waitFor()
-    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
-
-    const status = page.getByRole('main').getByRole('status')
-    const question = page.getByRole('main').getByRole('link', { name: text.askProduct })
-    const message = async () =>
-      new URL((await question.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
-    expect(await message()).toContain(titleOf(dress, lang))
-    await pick(page, SAGE_L)
-    await status.getByText(`${text.itemNotAvailable} · ${text.outOfStock}`).waitFor()
-    const soldOut = page.getByRole('main').getByRole('button', { name: text.outOfStock, exact: true })
-    expect(await soldOut.getAttribute('aria-disabled')).toBe('true')
-    const ask = await page.getByRole('link', { name: text.askWhenBack }).getAttribute('href')
-    expect(decodeURIComponent(ask ?? '')).toContain(`?option=${SAGE_L.id}`)
-    expect(decodeURIComponent(ask ?? '')).toContain(titleOf(SAGE_L.color, lang))
-    expect(await question.count(), 'one question at a time').toBe(0)
-    // Exists only in navy.
-    await pick(page, SAGE_L, NAVY_XL)
-    await status.getByText(text.itemNotAvailable, { exact: true }).waitFor()
-    expect(await buyNow(page).getAttribute('aria-disabled')).toBe('true')
-    expect(await value(page, 'size', NAVY_XL).locator('xpath=..').innerText()).toContain(
-      text.itemNotAvailable,
-    )
-    await pick(page, NAVY_XL)
-    await status.getByText(text.inStock, { exact: true }).waitFor()
-    expect(await add(page).getAttribute('aria-disabled')).toBe(null)
-    await expect.poll(message).toContain(`${store.url}/product/${dress.id}?option=${NAVY_XL.id}`)
-    expect(await message()).toContain(titleOf(NAVY_XL.color, lang))
-
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    const copy = page.getByRole('button', { name: text.copyLink, exact: true })
-    await copy.click()
-    await status.getByText(text.linkCopied).waitFor()
-    const url = `${store.url}/product/${dress.id}?option=${NAVY_XL.id}`
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
-    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-    await copy.click()
-    const field = page.getByRole('textbox', { name: text.copyByHand })
-    await field.waitFor()
-    expect(await field.inputValue()).toBe(url)
-    await page.keyboard.press('Escape')
-    await field.waitFor({ state: 'hidden' })
-
-    const trail = page.getByRole('main').getByRole('navigation', { name: text.breadcrumb })
-    const entry = (list: readonly { id: number; title_en: string; title_ar: string }[], id: number) =>
-      titleOf(
-        list.find((other) => other.id === id),
-        lang,
-      )
-    await trail.getByRole('link', { name: entry(categories, dress.category_id) }).waitFor()
-    await trail.getByRole('link', { name: entry(subcategories, dress.subcategory_id) }).waitFor()
+  const page = await store.visit(`/product/${dress.id}`, { lang })
+  const dl = page.getByRole('main').locator('dl')
+  const lengths = dress.options.map(({ description }) => Number(description.length))
+  expect(await dl.innerText()).toContain(`${Math.min(...lengths)}–${Math.max(...lengths)}`)
+  const sections = page.getByRole('heading', { name: text.description })
+  await sections.waitFor()
+  const top = await topOf(sections)
+  await pick(page, NAVY_XL)
+  await page.waitForURL(new RegExp(`option=${NAVY_XL.id}`))
+  const sees = async () => {
     await page
-      .getByRole('main')
-      .getByRole('link', { name: entry(brands, dress.brand_id) })
-      .click()
-    await page.waitForURL(`**/brand/${dress.brand_id}`)
-  })
+      .getByText(NAVY_XL.discount_price ?? '')
+      .first()
+      .waitFor()
+    await page.getByRole('main').locator('img[src*="dress_navy_main"]').first().waitFor()
+    expect(await shownPicture(gallery(page)).getAttribute('src')).toContain('dress_navy_main')
+    expect(await dl.innerText()).toContain(String(NAVY_XL.description.length))
+  }
+  await sees()
+  expect(await topOf(sections), 'nothing below has moved').toBe(top)
+
+  await page.reload()
+  await sees()
+  await page.getByRole('contentinfo').getByRole('link', { name: text.brands, exact: true }).click()
+  await page.waitForURL('**/brands')
+  await page.goBack()
+  await sees()
+  await page.goto(`/product/${dress.id}?option=no-such-option`)
+  await page.getByText(text.inStock, { exact: true }).waitFor()
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+
+  const status = page.getByRole('main').getByRole('status')
+  const question = page.getByRole('main').getByRole('link', { name: text.askProduct })
+  const message = async () =>
+    new URL((await question.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+  expect(await message()).toContain(titleOf(dress, lang))
+  await pick(page, SAGE_L)
+  await status.getByText(`${text.itemNotAvailable} · ${text.outOfStock}`).waitFor()
+  const soldOut = page.getByRole('main').getByRole('button', { name: text.outOfStock, exact: true })
+  expect(await soldOut.getAttribute('aria-disabled')).toBe('true')
+  const ask = await page.getByRole('link', { name: text.askWhenBack }).getAttribute('href')
+  expect(decodeURIComponent(ask ?? '')).toContain(`?option=${SAGE_L.id}`)
+  expect(decodeURIComponent(ask ?? '')).toContain(titleOf(SAGE_L.color, lang))
+  expect(await question.count(), 'one question at a time').toBe(0)
+  // Exists only in navy.
+  await pick(page, SAGE_L, NAVY_XL)
+  await status.getByText(text.itemNotAvailable, { exact: true }).waitFor()
+  expect(await buyNow(page).getAttribute('aria-disabled')).toBe('true')
+  expect(await value(page, 'size', NAVY_XL).locator('xpath=..').innerText()).toContain(text.itemNotAvailable)
+  await pick(page, NAVY_XL)
+  await status.getByText(text.inStock, { exact: true }).waitFor()
+  expect(await add(page).getAttribute('aria-disabled')).toBe(null)
+  await expect.poll(message).toContain(`${store.url}/product/${dress.id}?option=${NAVY_XL.id}`)
+  expect(await message()).toContain(titleOf(NAVY_XL.color, lang))
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const copy = page.getByRole('button', { name: text.copyLink, exact: true })
+  await copy.click()
+  await status.getByText(text.linkCopied).waitFor()
+  const url = `${store.url}/product/${dress.id}?option=${NAVY_XL.id}`
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await copy.click()
+  const field = page.getByRole('textbox', { name: text.copyByHand })
+  await field.waitFor()
+  expect(await field.inputValue()).toBe(url)
+  await page.keyboard.press('Escape')
+  await field.waitFor({ state: 'hidden' })
+
+  const trail = page.getByRole('main').getByRole('navigation', { name: text.breadcrumb })
+  const entry = (list: readonly { id: number; title_en: string; title_ar: string }[], id: number) =>
+    titleOf(
+      list.find((other) => other.id === id),
+      lang,
+    )
+  await trail.getByRole('link', { name: entry(categories, dress.category_id) }).waitFor()
+  await trail.getByRole('link', { name: entry(subcategories, dress.subcategory_id) }).waitFor()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: entry(brands, dress.brand_id) })
+    .click()
+  await page.waitForURL(`**/brand/${dress.brand_id}`)
 })
 
 describe('a product page', () => {
