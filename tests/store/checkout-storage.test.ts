@@ -30,6 +30,8 @@ const lang = ONE_LANG
 const text = TEXTS[lang]
 
 describe('a checkout whose storage contains', () => {
+  /** The request of its picture. */
+  const expectMissing = () => store.expectProblem(/404/)
   const order = async (page: Page) => {
     const at = buyer(page, lang)
     await at.placeOrder()
@@ -40,6 +42,7 @@ describe('a checkout whose storage contains', () => {
   it.each(LOST)(
     'an order %s is reported as possibly placed until it is discarded',
     async (_, value, readable) => {
+      expectMissing()
       const page = await store.visit('/checkOut', {
         lang,
         stored: { ...GUEST_READY, 'store:pending': value },
@@ -59,6 +62,7 @@ describe('a checkout whose storage contains', () => {
   )
 
   it('an order of a user who has logged out links to their orders', async () => {
+    expectMissing()
     const marker = { now: 1, draft: { lines: [LINE], total: 21_300 }, ordered: [] }
     const stored = { ...GUEST_READY, 'store:pending-1': JSON.stringify(marker) }
     const page = await visitAs(store, '/checkOut', { lang, stored })
