@@ -87,9 +87,6 @@ export function SearchForm({
   )
 }
 
-/** Milliseconds without a change after which products are suggested: their pictures must not slow down typing. */
-const SUGGEST_DELAY_MS = 200
-
 /** Holds its own value, so that typing only re-renders the box; the page re-renders with the results. */
 function DraftBox({
   drafts,
@@ -98,7 +95,10 @@ function DraftBox({
   products,
   recents,
 }: Omit<SearchFormProps, 'place' | 'hidesFailure'>) {
-  const suggested = useDebounced(products, SUGGEST_DELAY_MS)
+  // While the shopper types, the results are enough, and pictures would slow down typing.
+  const settled = useDebounced(products)
+  // Those that the text no longer finds leave at once.
+  const suggested = products.filter(({ product }) => settled.some((other) => other.product.id === product.id))
   const [value, setValue] = useState(drafts.text)
   const [seen, setSeen] = useState(drafts.externalChanges)
   // Only external changes replace the value: the typed text may be newer than the last render.

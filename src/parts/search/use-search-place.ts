@@ -9,10 +9,10 @@ import { useRouter, type RouterContext, useShop } from '../context'
 /** Milliseconds without a change. */
 const DEBOUNCE_MS = 600
 
-export function useDebounced<T>(value: T, delay = DEBOUNCE_MS): T {
+export function useDebounced<T>(value: T): T {
   const { env } = useShop()
   const [debounced, setDebounced] = useState(value)
-  useEffect(() => env.after(delay, () => setDebounced(value)), [env, value, delay])
+  useEffect(() => env.after(DEBOUNCE_MS, () => setDebounced(value)), [env, value])
   return debounced
 }
 
