@@ -25,7 +25,7 @@ const row = css`
     padding-inline-start: 12px;
     border-radius: var(--s-radius);
     line-height: 1.4;
-    overflow-wrap: break-word;
+    overflow-wrap: anywhere;
   }
   & > a:focus-visible {
     outline-offset: -2px;
