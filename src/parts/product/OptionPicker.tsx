@@ -25,7 +25,7 @@ const sizeGuideButtonPlace = css`
   position: absolute;
   inset-block-start: calc(0.5 * var(--s-text-m) * var(--s-leading) - 22px);
   inset-inline-end: 0;
-  max-inline-size: calc(9.5 * var(--s-text-m));
+  max-inline-size: min(9.5 * var(--s-text-m), 50cqi);
   min-block-size: 44px;
   overflow: hidden;
   text-overflow: ellipsis;
@@ -99,7 +99,7 @@ const place = css`
   position: relative;
   /* Beside the button of the size guide. */
   &:has(> button) legend {
-    padding-inline-end: 10em;
+    padding-inline-end: min(10em, 55cqi);
   }
 `
 const legend = css`
