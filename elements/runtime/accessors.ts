@@ -13,7 +13,7 @@ interface Access<Element> {
   /** Called after one of them has been set. */
   changed(element: Element, name: (typeof SHOP_PROPERTIES)[number]): void
   methods(element: Element): MethodRegistry
-  /** Called before each method. */
+  /** Called after each call of a method. */
   called(element: Element): void
 }
 
@@ -65,9 +65,10 @@ export function defineAccessors<Element extends HTMLElement>(
     define(name, {
       writable: true,
       value(...args: unknown[]) {
-        called(this)
         if (!this.isConnected) warn(`<${tag}>: ${name}() waits until the element is in the page.`)
-        return methods(this).call(name, args)
+        const result = methods(this).call(name, args)
+        called(this)
+        return result
       },
     })
   }

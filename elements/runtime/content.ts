@@ -271,11 +271,12 @@ export function createContent(options: Options) {
     /** Drops held clicks, which were meant for another product or shop. */
     forget: () => firstPaint?.forget(),
     servedIsReady: () => firstPaint?.served?.ready,
-    /** Called before each method of the element. */
+    /** Called after each call of a method of the element. */
     called() {
       needReact()
-      // It may wait for a dialog to close, for which the method's result need not.
+      // It may wait for a dialog to close, for which the method's result need not, or for code that failed to load.
       if (firstPaint) code.react?.renderSoon(renderNow)
+      if (methods.isAwaited) code.react?.retryFailedParts()
     },
     /** Called if React DOM failed to load. Returns whether the element does not work without it. */
     reactFailed(): boolean {

@@ -46,6 +46,7 @@ export interface ReactStage {
   renderSoon(render: () => void): void
   beginHandOver: typeof beginHandOver
   isInUse: typeof isInUse
+  retryFailedParts(): void
 }
 
 /** First renders content that the element already shows as a whole, as the server or the light stage did. */
@@ -64,4 +65,5 @@ export const reactStage = <Name extends Tag>(component: ElementComponent<Name>):
   renderSoon: queue.add,
   beginHandOver,
   isInUse,
+  retryFailedParts,
 })

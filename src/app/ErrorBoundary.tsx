@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
 import type { Shop } from '../core/shop/shop'
 import { CrashScreen, type CrashProps } from '../parts/failure/Failure'
-import { MissingPart, retryFailedParts } from '../parts/loading/lazy-part'
+import { MissingPart, onRetry, retryFailedParts } from '../parts/loading/lazy-part'
 
 interface Props {
   shop: Shop
@@ -30,8 +30,8 @@ export class ErrorBoundary extends Component<Props, State> {
   override componentDidCatch(error: unknown) {
     const { shop, element } = this.props
     const missing = error instanceof MissingPart
-    const what = error instanceof Error ? error.message : String(error)
-    shop.env.warn(`${missing ? 'Code or texts failed to load' : 'Rendering failed'}: ${what}`)
+    if (missing) onRetry(() => this.setState({ missing: null }))
+    shop.env.warn(`${missing ? 'Code or texts failed to load' : 'Rendering failed'}: ${String(error)}`)
     // The frame renders nothing without a view.
     const message = shop.settings.view.peek()?.t(missing ? 'loadFailed' : 'unexpectedError') ?? ''
     shop.env.emit('store:error', { code: missing ? 'load' : 'crash', message, retryable: true }, element)

@@ -16,6 +16,9 @@ const failed = new Set<() => void>()
 export const arrivals = signal(0)
 const arrive = () => void (arrivals.value += 1)
 
+/** Calls `run` with the next retry. */
+export const onRetry = (run: () => void) => void failed.add(run)
+
 /** Resets all failed loads, so that the next render retries them. Must not be called while rendering. */
 export function retryFailedParts(): void {
   for (const forget of failed) forget()
