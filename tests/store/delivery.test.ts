@@ -180,6 +180,35 @@ describe('the merchant’s terms', () => {
   })
 })
 
+it.each([
+  ['no area', 0, ''],
+  ['one area', 1, 'Area 1'],
+  ['200 areas with long names', 200, `${'long '.repeat(30)}200`],
+])('the terms and the footer fit a phone with %s', async (_, count, chosen) => {
+  const text = TEXTS.en
+  const names = Array.from({ length: count }, (_each, index) =>
+    index === 199 ? chosen : `Area ${index + 1}`,
+  )
+  const body = names.map((name, index) => ({
+    id: index + 1,
+    name_en: name,
+    name_ar: name,
+    delivery_price: index === 0 ? '0.000' : '1.500',
+    branch_id: 1,
+  }))
+  store.demo.setFaults([{ path: '/api/zones', body }])
+  const stored = { 'store:area': JSON.stringify({ area: String(count) }) }
+  const page = await store.visit(`/product/${PLAIN.id}`, { lang: 'en', stored, viewport: NARROW })
+  const footer = page.getByRole('contentinfo')
+  await footer.getByText(config.returnNote.en).waitFor()
+  const line = footer.getByText(text.deliveryTo({ name: chosen.trim() }))
+  if (count > 0) await line.waitFor()
+  else expect(await footer.getByText('Delivery to').count()).toBe(0)
+  // A price of nothing has a name.
+  expect(await footer.getByText(text.freeDelivery, { exact: true }).count()).toBe(count === 1 ? 1 : 0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
+})
+
 it('the delivery line reserves space for the merchant’s lines until the areas have loaded', async () => {
   const note = (text: string) => ({ en: text, ar: text })
   const config = {

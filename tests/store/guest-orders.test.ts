@@ -191,3 +191,25 @@ it('a guest’s orders do not return when a user who logged in in any tab logs o
   await page.getByRole('main').getByText(text.cartEmpty).waitFor()
   expect(await list.count()).toBe(0)
 })
+
+it('a guest’s orders, viewed products and own garment are missing if storage is blocked, and nothing fails', async () => {
+  const page = await store.visit('/brands')
+  const text = TEXTS.en
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    }),
+  )
+  await page.goto('/profile?tab=orders')
+  await page.getByRole('heading', { level: 1, name: text.joinTitle }).waitFor()
+  await page.getByRole('button', { name: text.account }).click()
+  await page.getByRole('link', { name: text.signUp, exact: true }).waitFor()
+  expect(await page.getByRole('link', { name: text.myOrders }).count()).toBe(0)
+  await page.goto(`/product/${WITH_OPTIONS.id}`)
+  await page.getByRole('main').getByRole('button', { name: text.sizeGuide, exact: true }).waitFor()
+  await page.goto('/cart')
+  await page.getByRole('main').getByText(text.cartEmpty).waitFor()
+  expect(await page.getByRole('region', { name: text.recentlyViewed }).count()).toBe(0)
+})
