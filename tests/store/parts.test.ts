@@ -4,7 +4,7 @@ import { createCatalogue } from '../../demo/seed/catalogue'
 import { settings } from '../../demo/seed/shop'
 import type { Product } from '../../demo/seed/types'
 import { GUEST_READY } from '../helpers/buying'
-import { choice, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES, seen } from '../helpers/page'
+import { NARROW, openStore, TEXTS, WIDE, WITHOUT_PICTURES, seen } from '../helpers/page'
 import { titleOf } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
@@ -56,40 +56,16 @@ describe('a magazine page with store elements', () => {
       const [head, main] = ['[part~=header]', 'main'].map((place) => shop.locator(place).first())
       const { y = 0, height = 0 } = (await head?.boundingBox()) ?? {}
       expect((await main?.boundingBox())?.y, 'nothing between the title and the checkout').toBe(y + height)
+      expect(
+        await page.evaluate(() => [
+          document.documentElement.lang,
+          document.dir,
+          document.title,
+          location.pathname,
+        ]),
+        'the page keeps its own language, direction, title and URL',
+      ).toEqual(['en', '', 'The pot on the windowsill · FINJAN', '/parts'])
     })
-  })
-
-  it('sells a product with options', async () => {
-    const lang = ONE_LANG
-    const text = TEXTS[lang]
-    const page = await store.visit('/parts', { lang })
-    const full = card(page, DALLAH.id)
-    await full.getByRole('heading', { name: titleOf(DALLAH, lang) }).waitFor()
-    const option = DALLAH.options.at(-1)
-    if (!option) throw new Error('The dallah has no options.')
-    await choice(full.getByRole('group', { name: text.color }), titleOf(option.color, lang)).click()
-    const size = choice(full.getByRole('group', { name: text.size }), titleOf(option.size, lang))
-    if ((await size.count()) > 0) await size.click()
-    await full.getByRole('button', { name: text.addToCart, exact: true }).click()
-    await badge(page, lang, 1).click()
-    await page
-      .getByRole('dialog', { name: text.shoppingCart })
-      .getByText(titleOf(option.color, lang))
-      .waitFor()
-  })
-
-  it('keeps its own language, direction, title and URL', async () => {
-    const page = await store.visit('/parts', { lang: 'ar' })
-    await card(page, TRAY.id).getByRole('button', { name: TEXTS.ar.addToCart }).click()
-    await badge(page, 'ar', 1).waitFor()
-    expect(
-      await page.evaluate(() => [
-        document.documentElement.lang,
-        document.dir,
-        document.title,
-        location.pathname,
-      ]),
-    ).toEqual(['en', '', 'The pot on the windowsill · FINJAN', '/parts'])
   })
 
   it('opens the store in a dialog when a card is clicked, and asks there for a login or for the options', async () => {
