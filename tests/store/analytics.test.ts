@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, describe, it } from 'vitest'
 import { buyer, CART, GUEST, GUEST_READY, PLACE } from '../helpers/buying'
+import { pageWithStore } from '../helpers/merchant-pages'
 import { ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { PLAIN, titleOf } from '../helpers/screens'
 
@@ -8,13 +9,8 @@ const store = openStore({}, WITHOUT_PICTURES)
 const lang = ONE_LANG
 const text = TEXTS[lang]
 
-const shopPage = (attributes: string) => `<!doctype html>
-  <html lang="en">
-  <title>Shop</title><link rel="icon" href="data:," />
-  <script src="/store.js" async></script>
-  <store-app host="{{host}}" ${attributes}></store-app>`
-const WITH_ANALYTICS = shopPage('analytics="datalayer"')
-const WITHOUT_ANALYTICS = shopPage('')
+const WITH_ANALYTICS = pageWithStore('analytics="datalayer"')
+const WITHOUT_ANALYTICS = pageWithStore('')
 
 interface Entry {
   event?: string

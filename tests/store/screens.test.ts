@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
+import { pageWithStore } from '../helpers/merchant-pages'
 import { NARROW, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { goTo } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
 const lang = ONE_LANG
 const text = TEXTS[lang]
-const PAGE = `<!doctype html><html lang="en"><title>Store</title>
-  <link rel="icon" href="data:,"><script src="/store.js" async></script>
-  <store-app host="{{host}}"></store-app>`
 
 it('an unknown URL shows 404 with the search, categories, and links home and to support', async () => {
   const page = await store.visit('/no/such/page', { lang, viewport: NARROW })
@@ -44,7 +42,7 @@ describe('a screen that has crashed', () => {
   </script>`
   it('shows the specified text with a link to go on', async () => {
     store.expectProblem(/./)
-    const page = await store.visit('/no/such/page', { lang, html: PAGE + BREAK })
+    const page = await store.visit('/no/such/page', { lang, html: pageWithStore('') + BREAK })
     const main = page.getByRole('main')
     await main.getByRole('heading', { level: 1, name: text.unexpectedError }).waitFor()
     const box = await main.boundingBox()
