@@ -22,9 +22,6 @@ import { ProductCard, ProductCardSkeleton } from './ProductCard'
 const ProductMethods = lazyPart(async () => (await import('./ProductMethods')).ProductMethods, {
   moreTexts: false,
 })
-const MissingProductMethods = lazyPart(async () => (await import('./ProductMethods')).MissingProductMethods, {
-  moreTexts: false,
-})
 const NoProductId = lazyPart(async () => (await import('./NoProductId')).NoProductId)
 const ProductDetails = lazyPart(async () => (await import('./ProductDetails')).ProductDetails)
 const RailsPlace = lazyPart(async () => (await import('./RailsPlace')).RailsPlace)
@@ -90,7 +87,7 @@ function LoadedProduct(props: ProductElementProps & { productId: string }) {
           <Failure onRetry={resource.reload} />
         )}
         <Deferred>
-          <MissingProductMethods refusal={state.refusal} refresh={resource.reload} />
+          <ProductMethods refusal={state.refusal} refresh={resource.reload} />
         </Deferred>
       </>
     )

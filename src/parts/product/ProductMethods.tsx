@@ -18,11 +18,16 @@ import { buyNow } from './use-buying'
 
 type Reload = Resource<Product>['reload']
 
-interface ProductMethodsProps {
+interface LoadedProps {
   product: Product
   selected: ProductOption | null
   onSelect: (option: ProductOption | null) => void
   add: AddToCart
+  refresh: Reload
+}
+
+interface MissingProps {
+  refusal: Refusal
   refresh: Reload
 }
 
@@ -35,16 +40,12 @@ const loading = (load: Reload) => async (): Promise<LoadResult> => {
 /** The option that an element showed last, by its panels, which are new each time it is inserted. */
 const selections = new WeakMap<Panels, { product: Id; option: Id | null }>()
 
-/**
- * Registers the methods and properties of a `store-product`, and emits its events. Renders only the gate for Buy Now.
- */
-export function ProductMethods({
-  product,
-  selected: shown,
-  onSelect,
-  add: addToCart,
-  refresh,
-}: ProductMethodsProps) {
+/** Registers the methods and properties of a `store-product`, and emits its events. */
+export const ProductMethods = (props: LoadedProps | MissingProps) =>
+  'refusal' in props ? <MissingMethods {...props} /> : <LoadedMethods {...props} />
+
+/** Renders only the gate for Buy Now. */
+function LoadedMethods({ product, selected: shown, onSelect, add: addToCart, refresh }: LoadedProps) {
   const { cart } = useShop()
   const { registerMethods, panels } = useElement()
   const emitSelection = useProductEvents(product)
@@ -101,7 +102,7 @@ export function ProductMethods({
 }
 
 /** The methods of a product that failed to load, so that scripts get a result instead of waiting for ever. */
-export function MissingProductMethods({ refusal, refresh }: { refusal: Refusal; refresh: Reload }) {
+function MissingMethods({ refusal, refresh }: MissingProps) {
   const { registerMethods } = useElement()
   useEffect(() => {
     const missing = () => ({ ok: false, reason: loadReason(refusal) }) as const
