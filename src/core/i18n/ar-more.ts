@@ -37,6 +37,7 @@ export const arMore: MoreMessages = {
   pageNotFound: 'الصفحة غير موجودة',
   pageNotFoundHint: 'ربما حُذفت الصفحة التي تبحث عنها أو نُقلت إلى مكان آخر.',
   contactSupport: 'تحتاج إلى مساعدة؟ تواصل معنا',
+  unexpectedErrorHint: 'سلتك محفوظة.',
 
   // Toasts that few shoppers see, or only beside a part that needs these texts
   undo: 'تراجع',

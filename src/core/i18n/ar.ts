@@ -8,7 +8,6 @@ export const ar: FirstMessages = {
   loadFailed: 'تعذّر التحميل. حاول مرة أخرى.',
   retry: 'حاول مرة أخرى',
   unexpectedError: 'حدث خطأ غير متوقع!',
-  unexpectedErrorHint: 'سلتك محفوظة.',
   productGone: 'هذا المنتج لم يعد متوفرًا للبيع.',
 
   // Product card and button

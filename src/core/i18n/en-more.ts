@@ -37,6 +37,7 @@ export const enMore = {
   pageNotFound: 'Page not found',
   pageNotFoundHint: 'The page you are looking for is not here. It may have moved.',
   contactSupport: 'Need help? Contact support',
+  unexpectedErrorHint: 'Your cart is safe.',
 
   // Toasts that few shoppers see, or only beside a part that needs these texts
   undo: 'Undo',

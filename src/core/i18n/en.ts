@@ -12,7 +12,6 @@ export const en = {
   loadFailed: 'Loading failed. Please try again.',
   retry: 'Try again',
   unexpectedError: 'Unexpected Application Error!',
-  unexpectedErrorHint: 'Your cart is safe.',
   productGone: 'This product is no longer sold.',
 
   // Product card and button

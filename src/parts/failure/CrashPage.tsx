@@ -37,7 +37,8 @@ export function CrashPage({ missing, onRetry }: CrashProps) {
   const { reportFailure, root } = useElement()
   const inside = useRouter() !== null
   const { link } = useLink()
-  const { t } = useView()
+  const view = useView()
+  const { t } = view
   const loadFailed = useLoadFailure(missing ? onRetry : null)
   // In a layout effect: the error boundary's event fires after it, and its listeners may read the state.
   useLayoutEffect(reportFailure, [reportFailure])
@@ -46,7 +47,7 @@ export function CrashPage({ missing, onRetry }: CrashProps) {
       <div className={page} role="alert">
         <Icon icon={alertIcon} size={48} />
         <h1 tabIndex={-1}>{missing ? loadFailed : t('unexpectedError')}</h1>
-        {!missing && <p>{t('unexpectedErrorHint')}</p>}
+        {!missing && view.complete ? <p>{t('unexpectedErrorHint')}</p> : null}
         <div>
           <Button
             variant="primary"
