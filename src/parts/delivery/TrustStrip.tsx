@@ -32,7 +32,8 @@ const marks = css`
   min-inline-size: 0;
   & > li {
     padding-inline: 8px;
-    border: 1px solid var(--s-line);
+    /* Visible on every ground. */
+    border: 1px solid color-mix(in srgb, currentColor 35%, transparent);
     border-radius: calc(var(--s-radius) / 2);
     font-weight: 500;
     line-height: calc(1em * var(--s-leading) - 2px);
