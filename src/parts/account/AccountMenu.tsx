@@ -52,6 +52,7 @@ export function AccountMenu() {
         icon={userIcon}
         aria-expanded={open}
         aria-controls={id}
+        data-control="account"
         onClick={() => panels.toggle('account')}
       >
         <span className={wide}>

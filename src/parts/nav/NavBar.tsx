@@ -187,7 +187,7 @@ export function NavBar({ sticky = true }: { sticky?: boolean }) {
             )}
             <Button
               variant="quiet"
-
+              data-control={other}
               icon={globeIcon}
               onClick={() => void switchLanguage()}
             >
