@@ -131,6 +131,24 @@ describe('the gate of the checkout', () => {
     expect(held.requested()).toBe(1)
   })
 
+  it('leaves the focus where the shopper has moved it on the host page during the look-up', async () => {
+    store.expectProblem(/404/)
+    const html = `<!doctype html><html lang="en"><title>Mine</title><link rel="icon" href="data:,">
+      <h1>Mine</h1><script src="/store.js" async></script>
+      <input aria-label="Newsletter"><store-checkout host="{{host}}"></store-checkout>`
+    const page = await store.visit('/mine', { html, stored: CART })
+    const at = buyer(page, 'en')
+    const held = await holdBack(page, `/${NEW_PHONE}/exists`)
+    await at.field(at.text.phoneNumber).fill(NEW_PHONE)
+    await at.field(at.text.phoneNumber).press('Enter')
+    await expect.poll(held.requested).toBe(1)
+    await at.field('Newsletter').click()
+    held.release()
+    await at.field(at.text.name).waitFor()
+    await idle(page)
+    await isFocused(at.field('Newsletter'))
+  })
+
   it('continues when the user logs in in another tab', async () => {
     const page = await store.visit('/cart', { stored: CART })
     const other = await store.tab(page, '/cart')

@@ -6,6 +6,7 @@ import type { GateStore } from '../../core/stores/gate'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { Segmented } from '../../ui/Segmented'
+import { ownDocument } from '../../ui/own-document'
 import { css } from '../../ui/styles'
 import { focusFault, focusNextField, SubmitButton } from '../form/use-form'
 import { PasswordField, NameField, AccountNameField } from '../form/fields'
@@ -40,10 +41,10 @@ const isAtField = (alert: GateAlert) => 'key' in alert && alert.key === 'enterPa
 const isAround = (form: HTMLElement | null, element: Element) =>
   form !== null && (form.contains(element) || element.contains(form))
 
-/** Whether the form has the focus, or no other control of the store has it. */
+/** Whether the form has the focus, or nothing on the page has it. */
 function hasFocus(form: HTMLElement | null) {
   const active = form && (form.getRootNode() as ShadowRoot).activeElement
-  return !active || isAround(form, active)
+  return active ? isAround(form, active) : ownDocument('activeElement') === ownDocument('body')
 }
 
 /** The first field of each step. */
