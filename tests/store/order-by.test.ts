@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { settings } from '../../demo/seed/shop'
 import type { Lang } from '../../src/core/types'
 import { findings } from '../helpers/axe'
+import { idle } from '../helpers/idle'
 import { focused, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { UNREDUCED } from '../helpers/screens'
 
@@ -178,6 +179,17 @@ describe('order-by in the checkout', () => {
     expect(await message(page)).toContain(title[lang])
     expect(await page.getByRole('button', { name: text.placeOrderLater }).count()).toBe(0)
   })
+})
+
+it('order-by="whatsapp" on a store-cart takes the checkout out of the toasts of other elements', async () => {
+  const elements = `<store-product host="{{host}}" product-id="${product.id}"></store-product>
+    <store-cart host="{{host}}" order-by="whatsapp"></store-cart>`
+  const page = await store.visit('/elsewhere', { html: html(elements), lang })
+  const shown = page.locator('store-product')
+  await shown.getByRole('button', { name: text.addToCart, exact: true }).click()
+  await shown.getByRole('button', { name: text.viewCart }).waitFor()
+  await idle(page)
+  expect(await shown.getByRole('button', { name: text.checkout, exact: true }).count()).toBe(0)
 })
 
 it('order-by="whatsapp" writes no order and no shared link while prices of another market are read', async () => {

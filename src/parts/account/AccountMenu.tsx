@@ -52,7 +52,7 @@ export function AccountMenu() {
         icon={userIcon}
         aria-expanded={open}
         aria-controls={id}
-        data-control="account"
+        data-control={id}
         onClick={() => panels.toggle('account')}
       >
         <span className={wide}>

@@ -48,10 +48,9 @@ const box = css`
     }
     & > button:not([aria-label]) {
       order: 1;
-      margin-inline-start: 24px;
     }
-    & > button + button:not([aria-label]) {
-      margin-inline-start: 0;
+    & > p + button {
+      margin-inline-start: 24px;
     }
   }
   & > button:not([aria-label]) {
@@ -232,15 +231,17 @@ function Toast({ toast }: { toast: ToastMessage }) {
   const { id, key, tone, source, plain } = toast
   const shop = useShop()
   const { toasts, presenters } = shop
-  const { root, orderBy } = useElement()
-  const hasDrawer = presenters.presenterOf('drawer', source) !== null
+  const { root } = useElement()
+  const drawer = presenters.presenterOf('drawer', source) as Element | null
   const openCarts = useValue(toasts.openCarts)
-  const toCart = openCarts === 0 && (key === 'toastAdded' || key === 'toastAllAdded') && !plain && hasDrawer
+  const toCart = openCarts === 0 && (key === 'toastAdded' || key === 'toastAllAdded') && !plain && drawer
   const present = (lines?: null) => () => void presenters.present('drawer', source, lines)
   const { t, complete } = useView()
   const actions: readonly ToastMessage['action'][] = toCart
     ? [
-        complete && orderBy !== 'whatsapp' ? { key: 'checkout', run: present(null) } : null,
+        complete && drawer.getAttribute('order-by') !== 'whatsapp'
+          ? { key: 'checkout', run: present(null) }
+          : null,
         { key: 'viewCart', run: present() },
       ]
     : [toast.action]
