@@ -13,6 +13,7 @@ import {
   unit,
   userReady,
 } from '../helpers/buying'
+import { pageWithStore } from '../helpers/merchant-pages'
 import { LANGS, NARROW, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES, seen } from '../helpers/page'
 import { PLAIN } from '../helpers/screens'
 
@@ -216,10 +217,9 @@ it('the delivery line reserves space for the merchant’s lines until the areas 
     returnNote: note('Returns within 14 days'),
     paymentMarks: ['KNET', 'Visa'],
   }
-  const html = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
-    <script src="/store.js" async></script><store-app host="{{host}}" lang="en" initial-path="/product/${PLAIN.id}"
-    routing="memory"></store-app><script>document.querySelector('store-app').config = ${JSON.stringify(config)}</script>`
-  const page = await store.visit('/mine', { html })
+  const app = pageWithStore(`lang="en" initial-path="/product/${PLAIN.id}" routing="memory"`)
+  const script = `<script>document.querySelector('store-app').config = ${JSON.stringify(config)}</script>`
+  const page = await store.visit('/mine', { html: app + script })
   await main(page).getByText('Returns within 14 days').waitFor()
   const top = async () =>
     (await main(page).getByRole('heading', { name: TEXTS.en.description }).boundingBox())?.y

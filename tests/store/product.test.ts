@@ -4,6 +4,7 @@ import { categories } from '../../demo/seed/catalogue'
 import { settings } from '../../demo/seed/shop'
 import { cartIn, loggedIn, productAs } from '../helpers/buying'
 import { findings } from '../helpers/axe'
+import { pageWithStore } from '../helpers/merchant-pages'
 import { BLANK, isFocused, NARROW, ONE_LANG, openStore, TEXTS, seen } from '../helpers/page'
 import { dress, plain, NAVY_XL, gallery, topOf, productPageIn } from '../helpers/product-page'
 import { titleOf } from '../helpers/screens'
@@ -152,16 +153,6 @@ describe(`a shopper in ${ONE_LANG}`, () => {
 describe('a product page', () => {
   const text = TEXTS.en
 
-  it('renders at once when opened from a card', async () => {
-    const page = await store.visit('/category/1')
-    store.demo.setFaults([{ path: `^/api/products/\\d+$`, hang: true }])
-    const card = page.getByRole('article').first()
-    const title = await card.getByRole('link').first().innerText()
-    await card.getByRole('link').first().click()
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    await page.getByRole('button', { name: text.buyNow }).waitFor()
-  })
-
   it.each([
     [
       'no picture, no price and no WhatsApp number',
@@ -206,10 +197,9 @@ describe('a product page', () => {
 })
 
 it('a product page without `seo` and rows of other products links to the brand and category', async () => {
-  const html = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
-    <script src="/store.js" async></script><store-app host="{{host}}" initial-path="/product/${dress.id}"
-    routing="memory"></store-app><script>document.querySelector('store-app').config = { productRails: [] }</script>`
-  const page = await store.visit(BLANK, { html })
+  const app = pageWithStore(`initial-path="/product/${dress.id}" routing="memory"`)
+  const script = "<script>document.querySelector('store-app').config = { productRails: [] }</script>"
+  const page = await store.visit(BLANK, { html: app + script })
   const named = [
     brands.find(({ id }) => id === dress.brand_id),
     categories.find(({ id }) => id === dress.category_id),
