@@ -95,6 +95,9 @@ function Toasts() {
   const { toasts, presenters } = useShop()
   const { element, root, needReact } = useElement()
   const wanted = usePick(toasts.list, isFilled)
+  const hasFailed = usePick(toasts.list, (list) =>
+    list.some(({ tone, source }) => tone === 'danger' && source === element),
+  )
   useLightEffect(
     () => presenters.register('toast', element, undefined, () => isShown(root)),
     [presenters, element, root],
@@ -109,7 +112,8 @@ function Toasts() {
     [presenters, toasts, element, needReact],
   )
   return (
-    <Deferred wanted={wanted}>
+    // If the code of toasts is missing too, the error boundary reports the failure.
+    <Deferred wanted={wanted} instead={hasFailed && <ToastList />}>
       <ToastList />
     </Deferred>
   )

@@ -158,6 +158,15 @@ describe('an element whose code fails to load', () => {
     expect(button(other, 'Try again')).equal(undefined)
   })
 
+  it('shows the failure of a cart that can open neither its drawer nor a toast, without base', async () => {
+    const view = await frame(
+      `${RECORD}<store-cart host="${host}"></store-cart><script src="/damaged/base/store.js"></script>`,
+    )
+    const cart = ofTag(view, 'store-cart')
+    ;(await hasButton(cart, 'Cart')).click()
+    await hasButton(cart, 'Try again')
+  })
+
   it('renders if the retry succeeds, and shows no failure after its removal', async () => {
     const view = await frame(`${RECORD}${THROWS_AT_FIRST}${card()}<script src="${src}"></script>`)
     const element = ofTag(view)
