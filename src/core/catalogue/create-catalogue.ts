@@ -25,18 +25,17 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
 
   let lists: Lists | null = null
   const loadLists = lazily(
-    async () => (lists = (await import('./lists')).createLists({ ...deps, state, arrived })),
+    async () => (lists = (await import('./lists')).createLists({ ...deps, state, arrivals, revision })),
   )
 
   const revision = signal(0)
   const arrivals = signal(0)
-  const arrived = () => void (arrivals.value += 1)
 
   function addProducts(products: readonly Product[]) {
     putProducts(state, products)
     lists?.addProducts(products)
     onDecimals(decimalsOf(pricesOf(products)))
-    arrived()
+    arrivals.value += 1
   }
 
   async function fetchOne(id: Id): Promise<Result<Product>> {

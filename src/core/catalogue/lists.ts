@@ -1,3 +1,4 @@
+import type { Signal } from '@preact/signals-core'
 import type { Backend, Fetch } from '../api/backend'
 import { WORKER_BYTES } from '../constants'
 import type { Env } from '../env'
@@ -20,7 +21,10 @@ export interface ListsDeps {
   backend: Pick<Backend, 'products' | 'otherTitles' | 'category' | 'brand'>
   state: CatalogueState
   onDecimals(decimals: number): void
-  arrived(): void
+  /** Incremented when products arrive. */
+  arrivals: Signal<number>
+  /** Incremented when results are outdated. */
+  revision: Signal<number>
   words: SearchWords
 }
 
@@ -30,7 +34,7 @@ const ABORTED: Result<never> = { ok: false, kind: 'network', status: null, messa
 const OTHER_TITLES_MS = 3000
 
 /** Small lists live in the page's state, large ones in the worker if one is running. */
-export function createLists({ env, backend, state, onDecimals, arrived, words }: ListsDeps) {
+export function createLists({ env, backend, state, onDecimals, arrivals, revision, words }: ListsDeps) {
   const calls = new Map<string, Promise<Result<null>>>()
   const recent = createRecent(state)
   const serialize = createMutex()
@@ -45,10 +49,11 @@ export function createLists({ env, backend, state, onDecimals, arrived, words }:
     if (state.vocabulary) void started?.request('vocabulary', state.vocabulary)
     remote = started
   })
-  const knowWords = createWordLoader(words, env, (vocabulary) => {
+  const knowWords = createWordLoader(words, env, (vocabulary, late) => {
     state.vocabulary = vocabulary
     void remote?.request('vocabulary', vocabulary)
     recent.clear()
+    if (late) revision.value += 1
   })
   // A worker that ended is not restarted; the page continues without it.
   const running = () => (remote?.running ? remote : null)
@@ -83,7 +88,7 @@ export function createLists({ env, backend, state, onDecimals, arrived, words }:
     if (!taken) putList(state, scope, fetched.data.products, fetched.data.collection)
     else away.add(scopeKey(scope))
     onDecimals(taken?.decimals ?? decimalsOf(pricesOf(fetched.data.products)))
-    arrived()
+    arrivals.value += 1
     return { ok: true, data: null }
   }
 
@@ -119,7 +124,7 @@ export function createLists({ env, backend, state, onDecimals, arrived, words }:
         return title ? { ...(state.products.get(id) ?? row), title } : []
       }),
     )
-    arrived()
+    arrivals.value += 1
   }
 
   async function load(scope: Scope): Promise<Result<null>> {
@@ -135,7 +140,7 @@ export function createLists({ env, backend, state, onDecimals, arrived, words }:
     const found = await remote?.request('query', query)
     if (!found) return null
     putProducts(state, found.products)
-    arrived()
+    arrivals.value += 1
     const { ids, products: _, ...others } = found
     const rows = ids.flatMap((id) => state.products.get(id) ?? [])
     // The list may have been forgotten meanwhile, with products that the worker has sent before.
@@ -193,7 +198,7 @@ export function createLists({ env, backend, state, onDecimals, arrived, words }:
       const found = isAway(scopeKey(ALL_PRODUCTS)) && (await remote?.request('find', id))
       if (!found) return
       putProducts(state, [found])
-      arrived()
+      arrivals.value += 1
     },
     addProducts(products: readonly Product[]) {
       void remote?.request('put', products)

@@ -74,7 +74,7 @@ export interface Catalogue {
   peek(id: Id): Product | null
   /** Forgets a scope, or everything, so that the next query sends a request ("Try again"). */
   forget(scope?: Scope): void
-  /** Changes when something is forgotten; visible lists then query again. */
+  /** Changes when results are outdated; visible lists then query again. */
   readonly revision: ReadonlySignal<number>
   /** Changes when products arrive, so that `peek` may find more. */
   readonly arrivals: ReadonlySignal<number>

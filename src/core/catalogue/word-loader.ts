@@ -13,17 +13,18 @@ export interface SearchWords {
 const WORDS_TIMEOUT_MS = 1500
 
 /**
- * Returns a function that resolves once `taken` has received the vocabulary, or after a timeout. The lists are
- * requested once; the merchant's synonyms are read again when they change.
+ * Returns a function that resolves once `taken` has received the vocabulary, or after a timeout: then some searches ran
+ * without it, and it is `late`. The lists are requested once; the merchant's synonyms are read again when they change.
  */
 export function createWordLoader(
   { named, synonyms }: SearchWords,
   env: Pick<Env, 'after'>,
-  taken: (vocabulary: Vocabulary) => void,
+  taken: (vocabulary: Vocabulary, late: boolean) => void,
 ): () => Promise<void> {
   let last: ReturnType<SearchWords['synonyms']> | null = null
   let loading: Promise<void> = Promise.resolve()
   let loaded = false
+  let late = false
 
   async function load(groups: ReturnType<SearchWords['synonyms']>): Promise<void> {
     const lists = named()
@@ -39,7 +40,8 @@ export function createWordLoader(
     ])
     if (last !== groups) return
     loaded = true
-    taken(createVocabulary({ categories, subcategories, brands }, groups))
+    taken(createVocabulary({ categories, subcategories, brands }, groups), late)
+    late = false
   }
 
   return async () => {
@@ -57,5 +59,6 @@ export function createWordLoader(
     const timeout = new Promise<void>((resolve) => (stop = env.after(WORDS_TIMEOUT_MS, resolve)))
     await Promise.race([loading, timeout])
     stop()
+    late ||= !loaded
   }
 }
