@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../demo/seed/types'
-import { cartButton, currency } from '../helpers/buying'
+import { cartButton, currency, holdBack } from '../helpers/buying'
+import { idle } from '../helpers/idle'
 import { focused, ONE_LANG, openStore, stopClock, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { UNREDUCED, goTo, titleOf } from '../helpers/screens'
 
@@ -61,6 +62,26 @@ describe('toasts of the cart', () => {
     await goTo(page, '/brands')
     await toast.waitFor({ state: 'detached' })
     expect((await add(fifth)).buttons).toEqual([text.checkout, text.viewCart])
+  })
+
+  it('are shown for 5 s once their text has loaded', async () => {
+    const html = `<!doctype html><html lang="en"><title>Mine</title><link rel="icon" href="data:,">
+      <script>Storage.prototype.setItem = () => { throw new DOMException('blocked') }</script>
+      <h1>Mine</h1><script src="/store.js" async></script>
+      <store-product host="{{host}}" product-id="${first.id}" layout="card"></store-product>`
+    const page = await store.visit('/mine', { html, clock: true })
+    const texts = await holdBack(page, '/assets/en-more-*')
+    const toast = page.getByText(TEXTS.en.cartNotSaved)
+    const add = page.getByRole('button', { name: TEXTS.en.addToCart })
+    await add.waitFor()
+    await idle(page)
+    await add.click()
+    await expect.poll(texts.requested).toBe(1)
+    await page.clock.runFor(5_100)
+    texts.release()
+    await toast.waitFor()
+    await page.clock.runFor(5_100)
+    await toast.waitFor({ state: 'detached' })
   })
 
   it('have the specified texts for 5 s, also in the open drawer', async () => {

@@ -210,8 +210,14 @@ export function ToastList() {
   const { t } = useView()
   const [isTextless, setTextless] = useState(false)
   useEffect(() => {
+    const textless = all.filter(({ key }) => !t(key))
+    if (textless.length === 0) return
+    for (const { id } of textless) timersOf(shop).hold(id)
     // After a failure, the next toast retries.
-    if (all.some(({ key }) => !t(key))) void settings.needTexts().then((loaded) => setTextless(!loaded))
+    void settings.needTexts().then((loaded) => {
+      setTextless(!loaded)
+      for (const { id } of textless) timersOf(shop).release(id)
+    })
     // Not again for each new view.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [all, settings])
