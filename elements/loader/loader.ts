@@ -54,6 +54,7 @@ function start(source: string, data: DOMStringMap) {
   const early: Page['early'] = new Map()
   const fetched: Record<string, Promise<string>> = {}
   const files = new Set<string>()
+  const ids = new Set<string>()
   const loaded: Record<string, Promise<unknown>> = {}
   const ignore = () => {}
   const create = (name: string) => ownDocument('createElement').call(document, name) as HTMLLinkElement
@@ -105,7 +106,8 @@ function start(source: string, data: DOMStringMap) {
       // The entry starts with the shop while the others are in flight, and retries those that fail.
       fetching.forEach((file) => file.catch(ignore))
       // The last file is small and arrives before the others. Requesting React DOM then keeps the connection busy
-      // without a pause, and puts it before the pictures. Without `checks`, only the first, the entry, waits until it has loaded.
+      // without a pause, and puts it before the pictures. Without `checks`, only the entry, the first one, waits until it
+      // has loaded.
       const before = fetching.slice(-checks)[0] as Promise<string>
       before.then(() => fetchNeeded(last as string)).catch(ignore)
       loaded[tag] = (fetching[0] as Promise<string>)
@@ -143,7 +145,7 @@ function start(source: string, data: DOMStringMap) {
         'settings',
         'appearances',
         // At most twelve products; with more, the list.
-        id ? (early.size < 14 ? (`products/${id}` as const) : 'products') : app && 'home',
+        id ? (ids.add(id).size < 13 ? (`products/${id}` as const) : 'products') : app && 'home',
       ] satisfies readonly (SharedName | 'products' | `products/${string}` | false)[]) {
         // oxlint-disable-next-line store/linear-regex -- the merchant wrote it
         const url = new URL(api.replace(/\/*$/, '/api/') + path, element.baseURI).href

@@ -79,6 +79,16 @@ describe('a page of many elements', () => {
     expect(paths().slice(0, 15)).toContain('/api/products')
     expect(repeated()).toEqual([])
   })
+
+  it.each([
+    ['one of them twice', cards(12) + card(1), 14],
+    ['after an app', `<store-app host="{{host}}" routing="memory"></store-app>${cards(12)}`, 15],
+  ])('does not request the list for 12 products, %s', async (_case, html, count) => {
+    const page = await openSlowCode(html, count)
+    await expect.poll(() => page.locator('store-product').getByRole('heading').count()).toBeGreaterThan(11)
+    await idle(page)
+    expect(paths()).not.toContain('/api/products')
+  })
 })
 
 describe('a card and a cart with open-on-add', () => {
