@@ -59,20 +59,25 @@ const jsxText = (text: string) => (/[{}<>&\\\n]|^\s|\s$/.test(text) ? `{${JSON.s
 
 const nameOf = (tag: string) => tag.replace(/(^|-)(.)/g, (_, _dash, letter: string) => letter.toUpperCase())
 
-/** Returns a component for React 19, which supports custom elements and hoists the script tag into the head, once. */
+/**
+ * Returns a component for React 19, which supports custom elements and hoists the script tag into the head, once. It
+ * renders before the script has defined the element, and would write `config` as an attribute.
+ */
 export function reactCode({ script, tag, attributes, slots, config }: Snippet): string {
   const children = slots.map(([name, text]) => `<span${name && ` slot="${name}"`}>${jsxText(text)}</span>`)
   const content = [
     `<script async ${jsxAttribute(['src', script])} />`,
-    element(
-      tag,
-      [...attributes.map(jsxAttribute), ...(config ? [`config={${JSON.stringify(config)}}`] : [])],
-      children,
-    ),
+    element(tag, [...attributes.map(jsxAttribute), ...(config ? ['ref={setConfig}'] : [])], children),
   ].join('\n')
+  const setConfig = config
+    ? `const setConfig = (element) => {
+  if (element) element.config = ${JSON.stringify(config)}
+}
+`
+    : ''
   return `// React 19; in TypeScript with: import type {} from 'storefront-elements/jsx'
 // Events: <${tag} {...{ 'onstore:cart:change': (event) => console.log(event.detail) }} />
-export function ${nameOf(tag)}() {
+${setConfig}export function ${nameOf(tag)}() {
   return (
     <>
 ${indent(indent(indent(content)))}
@@ -90,7 +95,9 @@ const slottedInVue = ([name, text]: readonly [string, string]) =>
  * tag.
  */
 export function vueCode({ script, tag, attributes, slots, config }: Snippet): string {
-  const property = config ? [`:config='${escapeText(JSON.stringify(config)).replaceAll("'", '&#39;')}'`] : []
+  const property = config
+    ? [`:config.prop='${escapeText(JSON.stringify(config)).replaceAll("'", '&#39;')}'`]
+    : []
   const content = element(tag, [...attributes.map(htmlAttribute), ...property], slots.map(slottedInVue))
   return `<!-- index.html -->
 ${element('script', [htmlAttribute(['src', script]), 'async'])}
