@@ -77,6 +77,18 @@ describe('a store in front of Shopify', () => {
     expect(await page.getByText(title[lang]).count()).toBeGreaterThan(0)
   })
 
+  it('shows the orders that were sent by message under “My orders”, without a login', async () => {
+    const lines = [{ productId: simple?.id, optionId: null, quantity: 1 }]
+    const order = { code: 'MS8G6', placedAt: Date.now() - 86_400_000, total: 8750, lines }
+    const stored = { 'store:orders': JSON.stringify({ orders: [order] }) }
+    const page = await store.visit('/', { html: html(), lang, viewport, stored })
+    await page.getByRole('button', { name: text.menu }).click()
+    await page.getByRole('dialog').getByRole('link', { name: text.myOrders, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: text.myOrders }).waitFor()
+    await page.getByRole('main').getByRole('listitem').filter({ hasText: 'MS8G6' }).waitFor()
+    expect(await page.getByRole('main').getByRole('link', { name: text.logIn }).count()).toBe(0)
+  })
+
   it('reserves no picture while home loads, as home consists of rows of products', async () => {
     const page = await store.visit('/cart', { html: html(), lang, viewport: NARROW })
     await page.getByRole('heading', { level: 1, name: text.shoppingCart }).waitFor()

@@ -45,6 +45,7 @@ function JoinPrompt() {
 
 /** The orders tab for guests who have ordered on this device. */
 function MyOrders() {
+  const { can } = useShop()
   const { t } = useView()
   const { link } = useLink()
   return (
@@ -56,12 +57,14 @@ function MyOrders() {
           <EmptyState icon={cartIcon} title={t('noOrders')} action={<HomeButton text="continueShopping" />} />
         }
       />
-      <div className={`${ends} ${login}`}>
-        <p className={muted}>{t('accountOrders')}</p>
-        <Button size="s" {...link({ to: 'login', params: {}, query: { back: '/profile?tab=orders' } })}>
-          {t('logIn')}
-        </Button>
-      </div>
+      {can.accounts !== 'none' && (
+        <div className={`${ends} ${login}`}>
+          <p className={muted}>{t('accountOrders')}</p>
+          <Button size="s" {...link({ to: 'login', params: {}, query: { back: '/profile?tab=orders' } })}>
+            {t('logIn')}
+          </Button>
+        </div>
+      )}
     </>
   )
 }
@@ -126,14 +129,14 @@ export function ProfilePage() {
             if (navigator.here()?.name === 'profile') navigator.go('login', {})
           }}
         />
+      ) : hasOrdered && tab === 'orders' && !again ? (
+        <MyOrders />
       ) : !shop.can.favourites && (onlyFavourites || shop.can.accounts === 'none') ? (
         <>
           <PageTitle>{t('favorites')}</PageTitle>
           <p className={muted}>{t('favouritesHere')}</p>
           <FavouritesTab />
         </>
-      ) : hasOrdered && tab === 'orders' && !again ? (
-        <MyOrders />
       ) : again ? (
         <LogInAgain />
       ) : (
