@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { settings } from '../../demo/seed/shop'
+import { config, settings } from '../../demo/seed/shop'
 import { BLANK, NARROW, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { goTo, settled } from '../helpers/screens'
 
@@ -151,7 +151,7 @@ describe('the footer', () => {
       [text.playStore, settings.play_store_url],
     ])
     expect(await footer(page).getAttribute('dir')).toBe(lang === 'en' ? 'ltr' : 'rtl')
-    expect(await footer(page).innerText()).toContain('2023')
+    expect(await footer(page).innerText()).toContain(String(config.footerYear))
     // The description is in both languages.
     const about = footer(page).locator('p[lang]')
     expect(await about.evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).lang))).toEqual([
