@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { readCartLink, writeCartLink } from '../../core/lib/cart/cart-link'
 import { addAll } from '../../core/stores/add-all'
 import { isWhole, openSharedCart } from '../../core/shop/shared-cart'
 import type { OrderedProduct } from '../../core/types'
 import { Button } from '../../ui/Button'
 import { Spinner } from '../../ui/Spinner'
+import { useHasLeft } from '../../ui/use-has-left'
 import { useElement, useShop, useView } from '../context'
 import { SharedCartDialog } from '../cart/SharedCartDialog'
 
@@ -22,8 +23,7 @@ export function OrderAgain({ products, code }: OrderAgainProps) {
   const { element, panels } = useElement()
   const { t } = useView()
   const [step, setStep] = useState<'idle' | 'loading' | 'asking'>('idle')
-  const hasLeft = useRef(false)
-  useEffect(() => () => void (hasLeft.current = true), [])
+  const hasLeft = useHasLeft()
   const lines = products.flatMap(({ productId, optionId, quantity }) =>
     productId === null
       ? []
@@ -38,7 +38,7 @@ export function OrderAgain({ products, code }: OrderAgainProps) {
       shop.cart.open().catch(() => null),
       openSharedCart(shop, readCartLink(link)),
     ])
-    if (hasLeft.current) return
+    if (hasLeft.current) return setStep('idle')
     const asks = !cart || cart.count.peek() > 0 || lines.length < products.length || !isWhole(ordered)
     setStep(asks ? 'asking' : 'idle')
     const wanted = ordered.lines.map(({ line }) => line)

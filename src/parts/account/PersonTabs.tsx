@@ -4,6 +4,7 @@ import { IconButton } from '../../ui/IconButton'
 import { logOutIcon } from '../../ui/icons/menu'
 import { css } from '../../ui/styles'
 import { Tabs } from '../../ui/Tabs'
+import { useHasLeft } from '../../ui/use-has-left'
 import { useElement, useRouter, useShop, useView, useValue } from '../context'
 import { Failure } from '../failure/Failure'
 import { PageTitle } from '../Page'
@@ -61,8 +62,7 @@ export function PersonTabs({ onLogOut, onPasswordChanged }: PersonTabsProps) {
   const [passwordChanged, setPasswordChanged] = useState(false)
   const logOut = useRef(onLogOut)
   logOut.current = onLogOut
-  const hasLeft = useRef(false)
-  useEffect(() => () => void (hasLeft.current = true), [])
+  const hasLeft = useHasLeft()
   useEffect(() => {
     // Unmounting before the countdown ends logs out immediately.
     return passwordChanged ? () => logOut.current() : undefined
