@@ -10,6 +10,7 @@ const store = openStore()
 
 const travelAbaya = products.find(({ title_en }) => title_en === 'Travel abaya with pockets') as Product
 const BLACK = travelAbaya.options.find(({ color }) => color.title_en === 'Black') as Option
+const OTHER = travelAbaya.options.find(({ color }) => color.title_en !== 'Black') as Option
 
 describe.each(['en', 'ar'] as const)('the results of a search in %s', (lang) => {
   const text = TEXTS[lang]
@@ -34,6 +35,11 @@ describe.each(['en', 'ar'] as const)('the results of a search in %s', (lang) => 
     await sees()
     await page.reload()
     await sees()
+    // Another colour without a size is no option, which the URL could name.
+    await main(page)
+      .getByRole('radio', { name: titleOf(OTHER.color, lang), exact: true })
+      .press('Space')
+    await expect.poll(() => new URL(page.url()).search).not.toContain('color')
   })
 
   it('are those of fewer words if the words find nothing together, which the page says', async () => {

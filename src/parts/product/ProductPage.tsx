@@ -114,7 +114,7 @@ export function ProductPage() {
   const onSelect = useProductEvents(product)
   const select = useCallback(
     (option: ProductOption | null) => {
-      setQuery?.(option ? { option: String(option.id), color: undefined } : { option: undefined })
+      setQuery?.({ option: option ? String(option.id) : undefined, color: undefined })
       onSelect(option)
     },
     [setQuery, onSelect],
