@@ -8,7 +8,7 @@ import type { CreateLightStage } from '../first-paint/light-stage'
 import { removeFailure } from '../loader/failed'
 import type { ElementState, Tag } from '../public-api/manifest'
 import type { MethodRegistry } from './method-registry'
-import { nextStep, needsReact, type Facts } from './next-step'
+import { nextStep, needsReact, type Facts, type LoadedCode } from './next-step'
 import { whenOpened } from './opened'
 import { prefetchData } from './prefetch-data'
 import { CONNECTED, PROPS, RENDER, type R2wcElement } from './r2wc'
@@ -17,15 +17,12 @@ import { readOwnAttributes } from './read'
 import { serverDataIn } from './server-data'
 
 /** The code of an element's class, as far as it has loaded. */
-export interface Code {
-  /** Renders the first content without React DOM. Undefined until the component has loaded, or if it can't. */
+export interface Code extends LoadedCode {
   paint?: PaintFirst
-  /** Keeps the first content until an element needs React DOM. Null if all elements of the class need it. */
   light?: CreateLightStage | null
+  react?: ReactStage
   /** Loads React DOM. */
   loadReact?: () => void
-  /** Renders with React DOM. */
-  react?: ReactStage
 }
 
 interface Options {
@@ -35,6 +32,8 @@ interface Options {
   /** Shared by all elements of the class, and changed as more code loads. */
   code: Readonly<Code>
   methods: MethodRegistry
+  /** Returns the value of an attribute; null if elements of this tag do not have it. */
+  valueOf(attribute: string): unknown
   setState(state: ElementState, on: boolean): void
   unmountReact(): void
 }
@@ -51,7 +50,7 @@ function remove(nodes: readonly ChildNode[]) {
 
 /** Creates the content of an element's shadow root: the merchant's, then the first paint, then React's. */
 export function createContent(options: Options) {
-  const { element, root, tag, code, methods, setState, unmountReact } = options
+  const { element, root, tag, code, methods, valueOf, setState, unmountReact } = options
   removeFailure(element, root)
   /** Whether the merchant's shadow root stays until React has rendered. */
   const isDeclared = root.hasChildNodes() && !serverDataIn(root)
@@ -78,17 +77,14 @@ export function createContent(options: Options) {
   let handOver = () => {}
   let rendered = () => {}
 
-  function facts(): Facts {
-    const { layout, mode } = readOwnAttributes(element, tag)
-    return {
-      shop,
-      isUsed,
-      isDeclared,
-      isReactLayout: REACT_LAYOUTS.has(layout ?? mode),
-      isChanged,
-      firstPaint,
-    }
-  }
+  const facts = (): Facts => ({
+    shop,
+    isUsed,
+    isDeclared,
+    isReactLayout: REACT_LAYOUTS.has(valueOf('layout') ?? valueOf('mode')),
+    isChanged,
+    firstPaint,
+  })
 
   /** Whether a click, a method call, an open panel or a refusal waits for React DOM. */
   function isAwaited() {

@@ -74,6 +74,7 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
         tag,
         code,
         methods: this.#methods,
+        valueOf: (attribute) => this.#value(attribute),
         setState: this.#setState,
         unmountReact: () => super.disconnectedCallback(),
       })

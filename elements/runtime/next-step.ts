@@ -1,4 +1,4 @@
-/** What decides how an element is rendered. */
+/** The facts that decide how an element is rendered. */
 export interface Facts {
   shop: unknown
   /** Whether the element was used in a way that needs React DOM, or React has rendered it. */
