@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { Icon, type IconShape } from '../../ui/Icon'
 import { cardIcon, pinIcon, returnIcon, truckIcon } from '../../ui/icons/delivery'
 import { css } from '../../ui/styles'
-import { useShop, useValue, useView } from '../context'
+import { useView } from '../context'
 import { LocalText } from '../LocalText'
 import { muted } from '../styles'
+import { useTerms } from './use-terms'
 
 const list = css`
   display: grid;
@@ -50,15 +51,13 @@ interface TrustStripProps {
 }
 
 /**
- * What a shopper wants to know before buying, as far as the merchant has configured it: the time of delivery, returns and,
- * if the store takes online payment, its methods. Renders nothing if none of it is known.
+ * The terms that help a shopper decide, if the merchant has configured them: delivery time, returns and, if the store takes
+ * online payment, its methods. Renders nothing if there are none.
  */
 export function TrustStrip({ price, online = true, row = false }: TrustStripProps) {
-  const { settings } = useShop()
   const { t } = useView()
-  const { deliveryNote, returnNote, paymentMarks } = useValue(settings.config)
-  const store = useValue(settings.settings.state).data
-  const shownMarks = online && store?.epayment ? paymentMarks : []
+  const { deliveryNote, returnNote, paymentMarks } = useTerms()
+  const shownMarks = online ? paymentMarks : []
   if (!price && !deliveryNote && !returnNote && shownMarks.length === 0) return null
   return (
     <ul className={`${muted} ${list}`} data-row={row ? '' : undefined}>

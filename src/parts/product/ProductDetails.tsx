@@ -3,7 +3,7 @@ import { needsChoice } from '../../core/lib/catalogue/availability'
 import type { Id, Product, ProductOption } from '../../core/types'
 import { css } from '../../ui/styles'
 import { useIdle } from '../../ui/use-idle'
-import { useShop, useView, useValue } from '../context'
+import { useShop, useView } from '../context'
 import { PageTitle } from '../Page'
 import type { AddToCart } from './add-to-cart'
 import { CopyLink } from './CopyLink'
@@ -27,6 +27,7 @@ import {
 } from './ProductSkeleton'
 import { useBuying } from './use-buying'
 import type { Elements } from '../../ui/elements'
+import { useTerms } from '../delivery/use-terms'
 import { Link } from '../Link'
 import { Deferred } from '../loading/Deferred'
 import { lazyPart } from '../loading/lazy-part'
@@ -86,10 +87,8 @@ const place = css`
 `
 
 function DeliveryNote() {
-  const { settings } = useShop()
-  const { deliveryNote, returnNote, paymentMarks } = useValue(settings.config)
-  const store = useValue(settings.settings.state).data
-  const terms = [deliveryNote, returnNote, store?.epayment && paymentMarks.length > 0]
+  const { deliveryNote, returnNote, paymentMarks } = useTerms()
+  const terms = [deliveryNote, returnNote, paymentMarks.length > 0]
   return (
     <div className={place} data-terms={terms.filter(Boolean).length}>
       <Deferred>
