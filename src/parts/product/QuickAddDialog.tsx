@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { inStock, isWhole } from '../../core/lib/catalogue/availability'
-import { imageUrl } from '../../core/lib/web/images'
+import { isWhole } from '../../core/lib/catalogue/availability'
+import { picturedColor } from '../../core/lib/catalogue/pictured-color'
 import type { Product } from '../../core/types'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
@@ -99,18 +99,6 @@ function QuickAdd({ known, picture }: { known: Product; picture: string | null }
       )}
     </Dialog>
   )
-}
-
-/**
- * Returns the id of the only colour whose options have this picture; undefined if there is none or it is sold out. A
- * size is never inferred.
- */
-export function picturedColor({ options }: Product, host: string, picture: string | null) {
-  const pictured = options.filter(({ images }) =>
-    images.some((file) => picture !== null && imageUrl(host, 'products', file) === picture),
-  )
-  const [color, ...others] = new Set(pictured.map(({ choices }) => choices.color))
-  return others.length === 0 && pictured.some(inStock) ? color : undefined
 }
 
 function Options({ product, picture }: { product: Product; picture: string | null }) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { picturedColor } from '../../../src/parts/product/QuickAddDialog'
-import { option, product } from '../shop/fixtures'
+import { picturedColor } from '../../../../src/core/lib/catalogue/pictured-color'
+import { option, product } from '../../shop/fixtures'
 
 const HOST = 'https://shop.example'
 const seen = (file: string) => `${HOST}/images/products/${file}`
