@@ -19,7 +19,7 @@ const InstallContent = lazyPart(async () => (await import('../parts/nav/InstallC
 
 /** A fixed height, so that nothing shifts when its content loads. */
 const banner = css`
-  /* A computer, which has a mouse, can't install the app. */
+  /* The app is for phones and tablets, which have no mouse. */
   @media (pointer: fine) {
     display: none;
   }

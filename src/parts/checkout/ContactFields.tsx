@@ -41,8 +41,8 @@ const line = css`
 `
 
 /**
- * Name and phone, for guests also the e-mail address if required. What is known already shows in one line with "Edit";
- * only missing and refused details are asked for.
+ * Name, phone and, for guests of servers that require it, the e-mail address. Known details are one line with "Edit"; only
+ * missing and refused ones have fields.
  */
 export function ContactFields() {
   const { can } = useShop()

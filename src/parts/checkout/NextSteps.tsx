@@ -57,7 +57,7 @@ interface NextStepsProps {
   as: 'h2' | 'h3'
 }
 
-/** What happens to a placed order: the store prepares it, delivers it and, unless it is paid online, takes the cash. */
+/** The steps that follow an order: the store prepares it, delivers it and, unless it is paid online, takes the cash. */
 export function NextSteps({ order, as: Heading }: NextStepsProps) {
   const { zones, settings } = useShop()
   const { t, local } = useView()

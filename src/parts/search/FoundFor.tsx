@@ -73,7 +73,7 @@ interface FoundForProps {
   onInsist(): void
 }
 
-/** What the results are for: the corrected text, and links to the categories and brands that it names. */
+/** Says which text the results match if it was corrected, and links to the categories and brands that it names. */
 export function FoundFor({ note, typed, names, onOpen, onInsist }: FoundForProps) {
   const { t } = useView()
   const places = useNamedPlaces()(names)
