@@ -202,7 +202,7 @@ export async function useAccount(
         ),
       ({ code }) => `order ${code}`,
     )
-    if (!placed) {
+    if (!placed || 'payAt' in placed) {
       const { status = null } = exchanges.at(-1) ?? {}
       // Only a rejection proves that nothing was stored.
       if (status === null || status < 400 || status >= 500)

@@ -2,6 +2,7 @@ import type { Env } from '../env'
 import type {
   Address,
   AddressDraft,
+  AwaitedOrder,
   Result,
   Appearance,
   Axis,
@@ -15,6 +16,7 @@ import type {
   Order,
   OrderDraft,
   OrderLine,
+  PaymentMethod,
   PayRequest,
   PlacedOrder,
   Product,
@@ -101,8 +103,18 @@ export interface OrderCalls {
    * `changed` if a price has changed or a line is sold out; the next read of the products tells which.
    */
   checkout?(lines: readonly OrderLine[], code: string | null): Promise<Result<string>>
-  /** Never retried automatically: one call places at most one order. */
-  createOrder(draft: OrderDraft, now: Date): Promise<Result<PlacedOrder>>
+  /** Returns the payment methods for these lines, in the order to show them. Only if `can.payments`. */
+  payments?(lines: readonly OrderLine[]): Promise<Result<PaymentMethod[]>>
+  /**
+   * Never retried automatically: one call places at most one order. With an online payment method, the order is placed
+   * later, once it is paid; repeating the call returns the same payment page. `now` identifies the order.
+   */
+  createOrder(draft: OrderDraft, now: Date): Promise<Result<PlacedOrder | AwaitedOrder>>
+  /**
+   * Returns the order that awaited its payment, by its code and the `now` of `createOrder`; null if it is not placed
+   * yet. Safe to repeat. Only if `can.payments`.
+   */
+  lookUp?(code: string, now: Date): Promise<Result<PlacedOrder | null>>
   /** Resolves to the payment URL, checked to be http(s). */
   pay(request: PayRequest): Promise<Result<string>>
 }

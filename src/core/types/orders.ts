@@ -124,6 +124,13 @@ export interface PromoLine {
   total?: Money | undefined
 }
 
+/** How an order can be paid. `online`: on a page of the payment provider; the order is placed once it is paid. */
+export interface PaymentMethod {
+  id: Id
+  name: Localized
+  kind: 'delivery' | 'online'
+}
+
 export interface OrderDraft {
   name: string
   phone: string
@@ -135,6 +142,11 @@ export interface OrderDraft {
   subtotal: Money
   quantity: number
   epayment: boolean
+  /**
+   * The chosen payment method, and the URL of the shop that its page leads back to. Absent if the shop has one method
+   * for all orders.
+   */
+  payment?: { method: Id; returnUrl: string } | undefined
   lines: readonly OrderLine[]
   promoCode: string | null
   branchId: Id | null
@@ -149,6 +161,16 @@ export interface PlacedOrder {
   name: string
   /** Exactly as received: `POST /api/pay` sends it back. */
   subtotal: unknown
+}
+
+/** An order that is placed once it is paid. */
+export interface AwaitedOrder {
+  /** Identifies the order for `lookUp`. */
+  code: string
+  /** The URL of the payment page, checked to be http(s). */
+  payAt: string
+  /** The amount to pay, if the server tells it. It is never above the total that was shown. */
+  total?: Money | undefined
 }
 
 export interface PayRequest {
@@ -180,6 +202,8 @@ export interface Capabilities {
   subcategories: boolean
   /** Whether the id of a brand is its name, so that a product names its brand without the list of brands. */
   namedBrands?: true
+  /** Whether the payment methods depend on the order (`payments`). Otherwise `settings.epayment` decides. */
+  payments?: true
   /** Whether building, floor and flat of an address are text, such as "12A", instead of numbers. */
   houseText?: true
   /**

@@ -31,12 +31,16 @@ const CALLS = {
   toggleFavourite: true,
   checkPromo: true,
   checkout: true,
+  payments: true,
   createOrder: true,
+  lookUp: true,
   pay: true,
 } satisfies Record<keyof Backend, true>
 
 /** The names of all calls. They can't be listed from a back end, which finds lazily loaded calls by name. */
 export const ALL_CALLS = Object.keys(CALLS)
 
-/** The calls of our own API, which places orders in the store and returns both languages. */
-export const OWN_CALLS = ALL_CALLS.filter((name) => name !== 'checkout' && name !== 'otherTitles')
+/** The calls of our own API, which places orders in the store, before they are paid, and returns both languages. */
+export const OWN_CALLS = ALL_CALLS.filter(
+  (name) => !['checkout', 'otherTitles', 'payments', 'lookUp'].includes(name),
+)

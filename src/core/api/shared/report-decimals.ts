@@ -43,6 +43,6 @@ export function reportDecimals<Calls extends AmountCalls>(
         promo.flatMap(({ price, discountPrice, total }) => [price, total ?? discountPrice]),
       ),
     createOrder: (...args: Parameters<AmountCalls['createOrder']>) =>
-      report(calls.createOrder(...args), ({ subtotal }) => [readMoney(subtotal)]),
+      report(calls.createOrder(...args), (order) => ('payAt' in order ? [] : [readMoney(order.subtotal)])),
   }
 }

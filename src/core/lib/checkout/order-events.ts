@@ -1,4 +1,4 @@
-import type { Result, Id, Money, Order, OrderDraft, PlacedOrder, Refusal } from '../../types'
+import type { AwaitedOrder, Result, Id, Money, Order, OrderDraft, PlacedOrder, Refusal } from '../../types'
 import type { OrderState, Confirmation, PendingOrder, StoredOrder } from './pending-order'
 
 /**
@@ -90,7 +90,7 @@ export type OrderEvent =
   | { type: 'locked'; holds: boolean }
   /** Another tab has the lock; this one waits. */
   | { type: 'busy' }
-  | { type: 'responded'; order: PendingOrder; result: Result<PlacedOrder> }
+  | { type: 'responded'; order: PendingOrder; result: Result<PlacedOrder | AwaitedOrder> }
   | { type: 'lookedUp'; order: PendingOrder; result: Result<readonly Order[]> }
   | { type: 'paymentResponded'; intent: number; result: Result<string> }
   /** Another tab changed the storage. */

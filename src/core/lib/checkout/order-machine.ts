@@ -1,4 +1,4 @@
-import type { Result, Order, PlacedOrder, Refusal } from '../../types'
+import type { AwaitedOrder, Result, Order, PlacedOrder, Refusal } from '../../types'
 import { isOtherCurrency } from '../money/currency-code'
 import { toNumber } from '../money/money'
 import { sameId } from '../util/ids'
@@ -164,10 +164,10 @@ function send(step: Step, order: PendingOrder, again: PendingOrder | null): Step
   return run(sending, { type: 'mark', order }, { type: 'send', order })
 }
 
-function responded(step: Step, order: PendingOrder, result: Result<PlacedOrder>): Step {
-  if (result.ok) return confirm(step, order, result.data)
+function responded(step: Step, order: PendingOrder, result: Result<PlacedOrder | AwaitedOrder>): Step {
+  if (result.ok && !('payAt' in result.data)) return confirm(step, order, result.data)
   // A refused retry says nothing about the first attempt.
-  if (!leavesOpen(result) && step.page.task?.type !== 'resend')
+  if (!result.ok && !leavesOpen(result) && step.page.task?.type !== 'resend')
     return unmark(showResult(step, order, { status: 'failed', refusal: result }), order)
   return look(showResult(step, order, { status: 'unconfirmed', pending: order, looking: false }))
 }

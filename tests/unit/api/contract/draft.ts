@@ -1,10 +1,23 @@
 import { expect, it } from 'vitest'
 import type { Backend } from '../../../../src/core/api/backend'
-import type { OrderDraft, OrderLine, Product, Result } from '../../../../src/core/types'
+import type {
+  AwaitedOrder,
+  OrderDraft,
+  OrderLine,
+  PlacedOrder,
+  Product,
+  Result,
+} from '../../../../src/core/types'
 
 export function good<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(JSON.stringify(result))
   return result.data
+}
+
+export function placed(result: Result<PlacedOrder | AwaitedOrder>): PlacedOrder {
+  const order = good(result)
+  if ('payAt' in order) throw new Error('The order awaits its payment.')
+  return order
 }
 
 const PLACE = { street: 'Salmiya', building: '1', floor: '0', flat: '0', landmark: '' }

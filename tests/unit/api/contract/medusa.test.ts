@@ -4,7 +4,7 @@ import { MEDUSA } from '../../../../src/core/api/medusa/adapter'
 import type { OrderDraft } from '../../../../src/core/types'
 import { createFakeEnv } from '../../../helpers/fake-env'
 import { contract } from './contract'
-import { draftOfProduct, good, refusedOrders } from './draft'
+import { draftOfProduct, good, placed, refusedOrders } from './draft'
 import { live, replay } from './recorded'
 import { screens } from './screens'
 import { createShopOf } from './shop-of'
@@ -52,7 +52,7 @@ describe('Medusa: createOrder(), recorded', () => {
       if (++sent === 1) throw new TypeError('Failed to fetch')
       return response
     })
-    const order = good(await shop.backend.createOrder(await draftOf(shop), new Date(1)))
+    const order = placed(await shop.backend.createOrder(await draftOf(shop), new Date(1)))
     expect(codes).toEqual([order.id, order.id])
   })
 
@@ -69,7 +69,7 @@ describe('Medusa: createOrder(), recorded', () => {
     const draft = await draftOf(shop)
     expect(await shop.backend.createOrder(draft, new Date(2))).toMatchObject({ ok: false, kind: 'network' })
     lost = false
-    const order = good(await shop.backend.createOrder(draft, new Date(2)))
+    const order = placed(await shop.backend.createOrder(draft, new Date(2)))
     expect([...ids]).toEqual([order.id])
   })
 
