@@ -22,8 +22,9 @@ const pages: Record<string, string> = {
   '/docs/base.css': '/base.css',
 }
 
-/** The extra files of an installable store. */
-const appFile = /^\/store(-worker\.js|\.webmanifest|-icon(-maskable)?\.svg|-shell\.html)$/
+/** The store's files besides its pages: those for crawlers, and those of an installable store. */
+const storeFile =
+  /^\/(robots\.txt|sitemap(-\d+)?\.xml|feed\.xml|store(-worker\.js|\.webmanifest|-icon(-maskable)?\.svg|-shell\.html))$/
 
 const reservedPaths = /^\/(api|images|__demo|pay|assets)(\/|$)/
 
@@ -96,7 +97,7 @@ export const fileRoutes = ({ root, host, pages: storePages, shop }: FilesOptions
   app.get('*', async (context) => {
     const requested = safeDecode(new URL(context.req.url).pathname)
     if (requested === undefined) return context.text('Bad Request', 400)
-    if (storePages && (requested === '/' || appFile.test(requested)))
+    if (storePages && (requested === '/' || storeFile.test(requested)))
       return storePages(context.req.raw, originOf(context))
     const path = pages[requested] ?? requested
     if (pageTypes.has(extname(path))) {

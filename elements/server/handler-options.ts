@@ -75,7 +75,7 @@ export interface StoreHandlerOptions extends ReaderOptions {
    */
   installable?: boolean
   /**
-   * The `Cache-Control` header of complete pages; a 404 is never stored. By default a shared cache stores a page for a
+   * The `Cache-Control` header of complete pages, of the sitemap and of product feeds; a 404 is never stored. By default a shared cache stores a page for a
    * minute, then revalidates it.
    */
   cacheControl?: string

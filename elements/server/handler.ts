@@ -1,17 +1,20 @@
 import type { StoreHandlerOptions } from './handler-options'
 import { languageInQuery } from '../../src/core/routing/path-languages'
 import { setUp, type Setup } from './options'
-import { createPage, UNCACHED, type Page } from './page'
+import { createPage, type Page } from './page'
 import { installFile, type InstallContent } from './install/files'
 import { installFileAt, type InstallFile } from './install/paths'
 import { withoutEndSlashes } from '../../src/core/lib/web/encoded'
 import { matchPath, pathOf, ROUTES } from '../../src/core/routing/routes'
 import { iconPolicy, workerPolicy } from './policy'
+import { notFound, RETRY_AFTER_S, unavailable } from './responses'
+import { crawlerFileAt, createCrawlerFiles } from './site/crawler-files'
+import { respondToCrawler } from './site/respond-to-crawler'
 
 /**
  * Returns a function that responds to requests with server-rendered pages of the store. The HTML contains every
  * product, list, picture and price, with the metadata for search engines and link previews. `store.js` then takes the
- * page over.
+ * page over. The handler also serves `sitemap.xml`, `robots.txt` and the product feeds.
  *
  * The function reads only the method, path, query and `If-None-Match` header of a request, and forwards nothing: pages
  * contain nothing personal and may be cached. Between requests it caches the API's responses for a few seconds. It
@@ -19,6 +22,7 @@ import { iconPolicy, workerPolicy } from './policy'
  */
 export function createStoreHandler(options: StoreHandlerOptions): (request: Request) => Promise<Response> {
   const setup = setUp(options)
+  const crawlerFile = createCrawlerFiles(setup)
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod()
     const { pathname, search } = new URL(request.url)
@@ -30,6 +34,8 @@ export function createStoreHandler(options: StoreHandlerOptions): (request: Requ
     const file = installFileAt(setup, path + search)
     if (file)
       return respondWithFile(request, setup, file.name, await installFile(setup, file.name, file.lang))
+    const forCrawlers = crawlerFileAt(setup, path + search)
+    if (forCrawlers) return respondToCrawler(request, setup, crawlerFile(forCrawlers))
     const page = await createPage(setup, canonical.path)
     return notModified(request, page) ?? respond(request, page)
   }
@@ -87,15 +93,7 @@ function caseOf(path: string): string {
     .join('/')
 }
 
-/**
- * After how many seconds an incomplete page is worth another request: a slow response has then probably arrived, and is
- * still cached.
- */
-const RETRY_AFTER_S = 5
-
 const wrongMethod = () => new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
-
-const notFound = () => new Response('Not Found', { status: 404, headers: { 'cache-control': UNCACHED } })
 
 const redirect = (location: string) =>
   new Response(null, { status: 301, headers: { location, 'cache-control': 'public, max-age=3600' } })
@@ -142,11 +140,7 @@ function respondWithFile(
   name: InstallFile,
   content: InstallContent | null,
 ): Response {
-  if (!content)
-    return new Response(null, {
-      status: 503,
-      headers: { 'cache-control': UNCACHED, 'retry-after': String(RETRY_AFTER_S) },
-    })
+  if (!content) return unavailable()
   const policy = POLICIES[name]?.(setup)
   return new Response(request.method === 'HEAD' ? null : content.text, {
     headers: {

@@ -31,19 +31,28 @@ export interface FeedShop {
  * Google would reject.
  */
 export function* feedParts(products: readonly Product[], shop: FeedShop): Generator<string> {
-  yield `${XML_DECLARATION}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n`
-  yield (
-    xmlElement('title', shop.name) +
-      xmlElement('link', shop.home) +
-      xmlElement('description', shop.description || shop.name)
-  )
+  yield feedHead(shop)
+  yield* feedItems(products, shop)
+  yield FEED_END
+}
+
+export const feedHead = (shop: FeedShop): string =>
+  [
+    `${XML_DECLARATION}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n`,
+    xmlElement('title', shop.name),
+    xmlElement('link', shop.home),
+    xmlElement('description', shop.description || shop.name),
+  ].join('')
+
+export function* feedItems(products: readonly Product[], shop: FeedShop): Generator<string> {
   for (const entry of entriesOf(products, shop))
     if (!('missing' in entry))
       yield `\n<item>${fieldsOf(entry, shop)
         .map(([name, text]) => xmlElement(`g:${name}`, text))
         .join('')}</item>`
-  yield '\n</channel></rss>\n'
 }
+
+export const FEED_END = '\n</channel></rss>\n'
 
 /** Yields the entries that the feed leaves out, each with the field that is missing or invalid, such as `7-31 (price)`. */
 export function* feedGaps(products: readonly Product[], shop: FeedShop): Generator<string> {

@@ -1,8 +1,18 @@
 import { createShop } from '../../../src/core/shop/shop'
 import type { Backend } from '../../../src/core/api/backend'
-import type { Result, Brand, Category, Id, Product, Settings, Subcategory } from '../../../src/core/types'
+import type {
+  Brand,
+  Category,
+  Id,
+  Lang,
+  Product,
+  Result,
+  Settings,
+  Subcategory,
+} from '../../../src/core/types'
 import { createServerEnvironment } from '../environment'
 import type { Setup } from '../options'
+import { inBothLanguages, titlesInBothLanguages } from './languages'
 
 export interface ShopLists {
   settings: Settings
@@ -10,48 +20,96 @@ export interface ShopLists {
   categories: readonly Category[]
   subcategories: readonly Subcategory[]
   brands: readonly Brand[]
+  /** Whether the server responds in one language at a time, with summaries of products in lists. */
+  inOneLanguage: boolean
 }
 
-/** Rejects if a list fails to load, because the site would be without some pages. */
-export const readShop = (setup: Setup): Promise<ShopLists> =>
-  readWith(setup, async (backend) => {
-    const [settings, products, categories, subcategories, brands] = await Promise.all([
-      backend.settings(),
-      backend.products(),
-      backend.categories(),
-      backend.subcategories(),
-      backend.brands(),
-    ])
-    return {
-      settings: dataOf(settings, 'settings'),
-      products: dataOf(products, 'products'),
-      categories: listOf(categories, 'categories'),
-      subcategories: listOf(subcategories, 'subcategories'),
-      brands: listOf(brands, 'brands'),
-    }
-  })
+/**
+ * Reads the lists of a shop, with titles in both languages. Rejects if a list fails to load, because the site would be
+ * without some pages.
+ */
+export async function readShop(setup: Setup): Promise<ShopLists> {
+  const [titles, lists] = await Promise.all([
+    readWith(setup, async (backend) => (isInOneLanguage(backend) ? readTitles(backend) : null), 'ar'),
+    readWith(setup, async (backend) => {
+      const [settings, products, named] = await Promise.all([
+        backend.settings(),
+        backend.products(),
+        readTitles(backend),
+      ])
+      return { ...named, settings: dataOf(settings, 'settings'), products: dataOf(products, 'products') }
+    }),
+  ])
+  if (!titles) return { ...lists, inOneLanguage: false }
+  return {
+    ...lists,
+    categories: titlesInBothLanguages(lists.categories, 'ar', titles.categories),
+    subcategories: titlesInBothLanguages(lists.subcategories, 'ar', titles.subcategories),
+    brands: titlesInBothLanguages(lists.brands, 'ar', titles.brands),
+    inOneLanguage: true,
+  }
+}
+
+type Titled = Pick<ShopLists, 'categories' | 'subcategories' | 'brands'>
+
+/** Only servers whose responses are in one language have this call. */
+const isInOneLanguage = (backend: Backend) => 'otherTitles' in backend
+
+async function readTitles(backend: Backend): Promise<Titled> {
+  const [categories, subcategories, brands] = await Promise.all([
+    backend.categories(),
+    backend.subcategories(),
+    backend.brands(),
+  ])
+  return {
+    categories: listOf(categories, 'categories'),
+    subcategories: listOf(subcategories, 'subcategories'),
+    brands: listOf(brands, 'brands'),
+  }
+}
 
 const AT_ONCE = 8
 
-/** Reads products one by one. Leaves out those that do not exist, and rejects if one fails to load. */
+/**
+ * Reads products one by one, in both languages. Leaves out those that do not exist, and rejects if one fails to load.
+ */
 export const readProducts = (setup: Setup, ids: readonly Id[]): Promise<readonly Product[]> =>
-  readWith(setup, async (backend) => {
-    const products: Product[] = []
-    for (let at = 0; at < ids.length; at += AT_ONCE) {
-      const results = await Promise.all(ids.slice(at, at + AT_ONCE).map((id) => backend.product(id)))
-      for (const result of results)
-        if (result.ok || result.kind !== 'missing') products.push(dataOf(result, 'products'))
-    }
-    return products
-  })
+  readWith(setup, (english) =>
+    readWith(
+      setup,
+      async (arabic) => {
+        const products: Product[] = []
+        for (let at = 0; at < ids.length; at += AT_ONCE) {
+          const some = ids.slice(at, at + AT_ONCE)
+          const read = await Promise.all(some.map((id) => readProduct(english, arabic, id)))
+          products.push(...read.filter((product) => product !== null))
+        }
+        return products
+      },
+      'ar',
+    ),
+  )
+
+async function readProduct(english: Backend, arabic: Backend, id: Id): Promise<Product | null> {
+  const result = await english.product(id)
+  if (!result.ok && result.kind === 'missing') return null
+  const product = dataOf(result, 'products')
+  if (!isInOneLanguage(arabic)) return product
+  // One after the other: the response to the first may have both languages, and is then cached.
+  return inBothLanguages(product, 'ar', dataOf(await arabic.product(id), 'products'))
+}
 
 /** Calls a function with the shop's back end, in the environment of one page. */
-export async function readWith<T>(setup: Setup, read: (backend: Backend) => Promise<T>): Promise<T> {
+export async function readWith<T>(
+  setup: Setup,
+  read: (backend: Backend) => Promise<T>,
+  lang: Lang = 'en',
+): Promise<T> {
   const { host, origin, base, shopAttributes } = setup
   const environment = createServerEnvironment(setup, `${origin}${base}/`)
   const shop = createShop(environment.env, { host, prefix: '' })
   // With the language set, nothing waits for the shop's settings.
-  shop.settings.setAttributes({ ...shopAttributes, lang: 'en' })
+  shop.settings.setAttributes({ ...shopAttributes, lang })
   try {
     return await read(shop.backend)
   } finally {
@@ -60,9 +118,12 @@ export async function readWith<T>(setup: Setup, read: (backend: Backend) => Prom
   }
 }
 
+/** The API did not send data. */
+export class UnreadError extends Error {}
+
 function dataOf<T>(result: Result<T>, name: string): T {
   if (result.ok) return result.data
-  throw new Error(`The API did not send the ${name} of the shop: ${result.status ?? result.kind}.`)
+  throw new UnreadError(`The API did not send the ${name} of the shop: ${result.status ?? result.kind}.`)
 }
 
 /** Returns an empty list if the API reports that there is none. */

@@ -1,0 +1,90 @@
+import { languageIn } from '../../../src/core/lib/web/urls'
+import { languageInQuery } from '../../../src/core/routing/path-languages'
+import type { Lang, Product } from '../../../src/core/types'
+import type { Setup } from '../options'
+import { createDetails } from './details'
+import { FEED_END, feedHead, feedItems } from './feed'
+import { placesOf, robotsText, sitemapOf } from './places'
+import { readShop, type ShopLists } from './read-shop'
+import { sharedRead } from './shared-read'
+import { currencyOf, feedShop } from './shop-feed'
+import type { SiteFile } from './site-files'
+
+/** A file that crawlers request. */
+export interface CrawlerFile {
+  type: string
+  /** Rejects in the middle if the shop fails while a feed is sent. */
+  parts: Iterable<string> | AsyncIterable<string>
+}
+
+/** The names of files, and the language of a feed. */
+type Name = { kind: 'robots' } | { kind: 'sitemap'; path: string } | { kind: 'feed'; lang: Lang }
+
+/** How long sitemap and feeds show the shop as it was read. */
+const LIFETIME_MS = 600_000
+/** The number of products that a feed reads before it sends them. */
+const AT_ONCE = 32
+
+const XML = 'application/xml; charset=utf-8'
+
+/**
+ * Returns a function that returns a file for crawlers: `robots.txt`, `sitemap.xml` and the product feeds, as on a static
+ * site. Resolves to null if there is no such file, and rejects if the shop fails. All requests share what has been read
+ * from the shop.
+ */
+export function createCrawlerFiles(setup: Setup): (name: Name) => Promise<CrawlerFile | null> {
+  const opened = sharedRead(async () => openShop(setup, await readShop(setup)), LIFETIME_MS)
+  return async (name) => {
+    if (name.kind === 'robots')
+      return { type: 'text/plain; charset=utf-8', parts: [robotsText(setup.origin)] }
+    const shop = await opened()
+    if (name.kind === 'feed') return feedOf(setup, shop, name.lang)
+    const file = shop.sitemap().find(({ path }) => path === name.path)
+    return file ? { type: XML, parts: file.parts() } : null
+  }
+}
+
+interface OpenedShop {
+  lists: ShopLists
+  sitemap(): readonly SiteFile[]
+  /** The products in groups, each of which is read when it is first requested. */
+  groups: readonly (() => Promise<readonly Product[]>)[]
+}
+
+function openShop(setup: Setup, lists: ShopLists): OpenedShop {
+  const { products } = lists
+  const details = createDetails(setup, lists)
+  let sitemap: readonly SiteFile[] | null = null
+  return {
+    lists,
+    sitemap: () => (sitemap ??= sitemapOf(setup, placesOf(setup, lists))),
+    groups: [...Array(Math.ceil(products.length / AT_ONCE)).keys()].map((index) =>
+      sharedRead(() => details.of(products.slice(index * AT_ONCE, (index + 1) * AT_ONCE)), Infinity),
+    ),
+  }
+}
+
+async function feedOf(setup: Setup, { lists, groups }: OpenedShop, lang: Lang): Promise<CrawlerFile | null> {
+  const currency = currencyOf(setup, lists)
+  if (currency === null) return null
+  const shop = feedShop(setup, lists, lang, currency)
+  // Before the response begins, so that it can still be an error.
+  await groups[0]?.()
+  async function* parts() {
+    yield feedHead(shop)
+    for (const group of groups) yield* feedItems(await group(), shop)
+    yield FEED_END
+  }
+  return { type: XML, parts: parts() }
+}
+
+/** Returns which file is at a path below the store's URL, or null for a page. */
+export function crawlerFileAt({ origin, base, langInPath }: Setup, path: string): Name | null {
+  const plain = path.split('?')[0] ?? ''
+  // Crawlers read it only at the root of an origin.
+  if (plain === '/robots.txt') return base ? null : { kind: 'robots' }
+  if (/^\/sitemap(-\d+)?\.xml$/.test(plain)) return { kind: 'sitemap', path: plain.slice(1) }
+  const href = origin + base + path
+  const url = new URL(langInPath ? languageInQuery(href, base) : href)
+  return url.pathname === `${base}/feed.xml` ? { kind: 'feed', lang: languageIn(url.href) ?? 'en' } : null
+}

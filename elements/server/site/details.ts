@@ -1,0 +1,30 @@
+import { isWhole } from '../../../src/core/lib/catalogue/availability'
+import type { Product } from '../../../src/core/types'
+import type { Setup } from '../options'
+import { readProducts, type ShopLists } from './read-shop'
+
+/** Products with everything that a feed shows. Lists may leave out options, and texts in one of the languages. */
+export interface Details {
+  /** Adds a product as its page has read it. */
+  add(product: Product): void
+  /**
+   * Returns products of a list with their details, and reads those that are not known. Leaves out products that do not
+   * exist, and rejects if one fails to load.
+   */
+  of(listed: readonly Product[]): Promise<readonly Product[]>
+}
+
+export function createDetails(setup: Setup, { products, inOneLanguage }: ShopLists): Details {
+  const known = new Map<string, Product>()
+  const add = (product: Product) => void known.set(String(product.id), product)
+  if (!inOneLanguage) for (const product of products) if (isWhole(product)) add(product)
+  return {
+    add,
+    async of(listed) {
+      const ids = listed.map(({ id }) => id)
+      const unknown = ids.filter((id) => !known.has(String(id)))
+      for (const product of await readProducts(setup, unknown)) add(product)
+      return ids.flatMap((id) => known.get(String(id)) ?? [])
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { LANGS } from '../../../src/core/constants'
+import { currencyCode } from '../../../src/core/lib/money/currency-code'
+import { textIn } from '../../../src/core/lib/text/bilingual'
+import { findById } from '../../../src/core/lib/util/ids'
+import { imageUrl } from '../../../src/core/lib/web/images'
+import { pathOf } from '../../../src/core/routing/routes'
+import type { Id, Lang, Localized, Product } from '../../../src/core/types'
+import { urlIn } from '../install/paths'
+import type { Setup } from '../options'
+import { feedGaps, type FeedShop } from './feed'
+import type { ShopLists } from './read-shop'
+
+/** Returns the currency code, which a feed requires. Null if the shop has just a label such as "د.ك". */
+export const currencyOf = ({ shopAttributes }: Setup, { settings }: ShopLists): string | null =>
+  currencyCode(shopAttributes.currencyCode, settings.currency)
+
+/** Returns what the feed leaves out. Checks both languages: a title may be missing in only one. */
+export function allFeedGaps(
+  setup: Setup,
+  lists: ShopLists,
+  products: readonly Product[],
+  currency: string,
+): readonly string[] {
+  const gaps = LANGS.flatMap((lang) => [...feedGaps(products, feedShop(setup, lists, lang, currency))])
+  return [...new Set(gaps)]
+}
+
+/** Returns the shop as its feed in one language describes it. */
+export function feedShop(setup: Setup, lists: ShopLists, lang: Lang, currency: string): FeedShop {
+  const { host } = setup
+  const { settings, brands, categories, subcategories } = lists
+  const titleOf = (list: readonly { id: Id; title: Localized }[], id: Id | null) =>
+    findById(list, id)?.title[lang] ?? null
+  return {
+    lang,
+    currency,
+    name: settings.store[lang],
+    home: urlIn(setup, '', lang),
+    description: textIn(settings.shortDescription, lang),
+    urlOf: ({ id }) => urlIn(setup, pathOf('product', { id }).slice(1), lang),
+    pictureOf: (file) => imageUrl(host, 'products', file),
+    brandOf: ({ brandId }) => titleOf(brands, brandId),
+    groupsOf: ({ categoryId, subcategoryId }) =>
+      [titleOf(categories, categoryId), titleOf(subcategories, subcategoryId)].filter(
+        (title) => title !== null,
+      ),
+  }
+}
