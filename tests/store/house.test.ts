@@ -14,6 +14,12 @@ it.each(LANGS)('a guest orders to a house without floor and flat: %s', async (la
   const { text } = at
   const kind = (name: string) => page.getByRole('radio', { name, exact: true })
   const fieldsOf = () => Promise.all([text.floor, text.flat].map((name) => at.field(name).count()))
+  await at.field(text.floor).fill('0')
+  await at.field(text.flat).fill('0')
+  await at.placeOrder()
+  // Zeros do not turn an apartment into a house.
+  await page.getByRole('alert').getByRole('button', { name: text.building, exact: true }).waitFor()
+  await at.field(text.flat).fill('')
   await at.field(text.floor).fill('3')
   // The marks are not part of the names, as in `field`.
   const marked = await page

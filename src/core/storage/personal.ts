@@ -3,7 +3,8 @@ import { isRecord, parse, parseOwn, stringify } from '../lib/util/json'
 import type { StoredForm, FavouritesMessage, LastAddress } from './schema'
 import type { PersonDraft, TypedAddress, VisitorDraft } from '../lib/account/drafts'
 import type { CheckoutForm } from '../lib/checkout/checkout'
-import { addressTextOf, textOf, textOrNull } from '../lib/checkout/validate'
+import type { AddressText } from '../types'
+import { addressTextOf, isHouse, textOf, textOrNull } from '../lib/checkout/validate'
 
 export const checkoutForm: StoredForm<'checkout'> = { key: 'checkout', read: readCheckout, write: stringify }
 export const personForm: StoredForm<'draft'> = { key: 'draft', read: readPersonDraft, write: stringify }
@@ -24,13 +25,15 @@ export const addressForm: StoredForm<'address'> = { key: 'address', read: readAd
 function readCheckout(text: string): CheckoutForm | null {
   const value = parseOwn(text, '{"guest":')
   if (!isRecord(value)) return null
+  const address = addressTextOf(value['address'])
   return {
     guest: value['guest'] === true,
     userId: textOrNull(value['userId']),
     name: textOf(value['name']),
     phone: textOf(value['phone']),
     email: textOf(value['email']),
-    address: addressTextOf(value['address']),
+    address,
+    house: houseOf(value, address),
     zoneId: textOrNull(value['zoneId']),
     addressId: textOrNull(value['addressId']),
     code: textOf(value['code']),
@@ -38,11 +41,17 @@ function readCheckout(text: string): CheckoutForm | null {
   }
 }
 
+/** Drafts of an earlier version do not have the choice. */
+const houseOf = ({ house }: Record<string, unknown>, address: AddressText) =>
+  typeof house === 'boolean' ? house : isHouse(address)
+
 function addressOf(value: unknown): TypedAddress | null {
   if (!isRecord(value) || !isRecord(value['typed'])) return null
+  const typed = addressTextOf(value['typed'])
   return {
     of: textOrNull(value['of']),
-    typed: addressTextOf(value['typed']),
+    typed,
+    house: houseOf(value, typed),
     zoneId: textOrNull(value['zoneId']),
   }
 }

@@ -1,6 +1,6 @@
 import type { TypedAddress } from '../../core/lib/account/drafts'
 import { findById } from '../../core/lib/util/ids'
-import { addressFaults, addressTextOf, isHouse } from '../../core/lib/checkout/validate'
+import { addressFaults, addressTextOf, isHouse, showsHouse } from '../../core/lib/checkout/validate'
 import type { Address, Refusal } from '../../core/types'
 import { TextField } from '../../ui/TextField'
 import { useShop, useView } from '../context'
@@ -44,11 +44,11 @@ export function AddressDialog({ draft, onClose, ...form }: AddressDialogProps) {
   )
 }
 
-export const typedAddress = (of: Address | null): TypedAddress => ({
-  of: of && String(of.id),
-  typed: addressTextOf(of),
-  zoneId: of?.zoneId == null ? null : String(of.zoneId),
-})
+export function typedAddress(of: Address | null): TypedAddress {
+  const typed = addressTextOf(of)
+  const zoneId = of?.zoneId == null ? null : String(of.zoneId)
+  return { of: of && String(of.id), typed, house: isHouse(typed), zoneId }
+}
 
 /** Adds or edits an address. Loads the zones when it opens. */
 function AddressForm({ draft, onDraft, of, fullName, onFullName, onSaved }: AddressFormProps) {
@@ -66,7 +66,7 @@ function AddressForm({ draft, onDraft, of, fullName, onFullName, onSaved }: Addr
   const isZoneMissing = !zone && zones.length > 0 && (!of || of.zoneId === null)
   const purpose = of ? 'edit' : 'add'
   const faults = addressFaults(typed, purpose, can)
-  const house = isHouse(typed)
+  const house = showsHouse({ ...draft, address: typed }, faults)
   const missing = [
     ...(isZoneMissing ? [t('zone')] : []),
     ...faults.filter(({ fault }) => fault === 'missing').map(({ field }) => t(addressLabel(field, house))),
@@ -93,6 +93,7 @@ function AddressForm({ draft, onDraft, of, fullName, onFullName, onSaved }: Addr
       {status === 'failed' && <Failure onRetry={() => void resource.reload()} />}
       <AddressFields
         address={typed}
+        house={draft.house}
         purpose={purpose}
         zone={zone}
         zones={zones}
@@ -100,7 +101,7 @@ function AddressForm({ draft, onDraft, of, fullName, onFullName, onSaved }: Addr
         faults={faults}
         showAll={tried}
         zoneError={tried && isZoneMissing ? t('chooseZone') : null}
-        onChange={(part) => onDraft({ ...draft, typed: { ...typed, ...part } })}
+        onChange={(input) => onDraft({ ...draft, typed: input.address, house: input.house })}
         onZone={(chosen) => onDraft({ ...draft, zoneId: chosen })}
       />
       <FormAlert {...alert}>

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
-import { digitsIn, houseLength, isHouse, isHouseField, isRequired } from '../../core/lib/checkout/validate'
-import type { AddressFault, AddressPurpose } from '../../core/lib/checkout/validate'
+import { useRef } from 'react'
+import { digitsIn, houseLength, isHouseField, isRequired, showsHouse } from '../../core/lib/checkout/validate'
+import type { AddressFault, AddressInput, AddressPurpose } from '../../core/lib/checkout/validate'
 import { enterKeyOf } from '../../core/lib/checkout/enter-key'
 import type { AddressField, AddressText, Zone } from '../../core/types'
 import { Segmented } from '../../ui/Segmented'
@@ -38,8 +38,7 @@ const shortFields = css`
   }
 `
 
-interface AddressFieldsProps {
-  address: AddressText
+interface AddressFieldsProps extends AddressInput {
   /** `edit` leaves the landmark optional. */
   purpose: AddressPurpose
   /** Null while the zones are unknown, or if they do not include the address's zone. */
@@ -51,35 +50,11 @@ interface AddressFieldsProps {
   /** Whether to show errors of fields that have not been blurred yet. */
   showAll: boolean
   zoneError?: string | null
-  onChange(part: Partial<AddressText>): void
+  onChange(input: AddressInput): void
   onZone(zoneId: string): void
 }
 
 const NO_FLAT = { floor: '', flat: '' }
-
-/**
- * Whether the form is for a house: floor and flat are then 0, and have no fields. Zeros that are typed into the fields
- * do not hide them.
- */
-function useHouse({
-  address,
-  faults,
-  onChange,
-}: Pick<AddressFieldsProps, 'address' | 'faults' | 'onChange'>) {
-  const [chosen, setChosen] = useState(() => isHouse(address))
-  const typed = useRef(NO_FLAT)
-  const house =
-    chosen && isHouse(address) && !faults.some(({ field }) => field === 'floor' || field === 'flat')
-  // The form was cleared, or the server has refused a field that has to be shown.
-  if (chosen && !house) setChosen(false)
-  const choose = (kind: 'house' | 'apartment') => {
-    setChosen(kind === 'house')
-    if (kind === 'apartment') return onChange(typed.current)
-    typed.current = { floor: address.floor, flat: address.flat }
-    onChange({ floor: '0', flat: '0' })
-  }
-  return { house, choose }
-}
 
 /** The address form without the name: house or apartment, zone, street, landmark, building, floor, flat. */
 export function AddressFields(props: AddressFieldsProps) {
@@ -87,7 +62,15 @@ export function AddressFields(props: AddressFieldsProps) {
   const { can } = useShop()
   const view = useView()
   const { t, numerals } = view
-  const { house, choose } = useHouse(props)
+  const house = showsHouse(props, faults)
+  const change = (part: Partial<AddressText>) => onChange({ address: { ...address, ...part }, house })
+  /** What was typed before a house was chosen. */
+  const typed = useRef(NO_FLAT)
+  const choose = (kind: 'house' | 'apartment') => {
+    if (kind === 'apartment') return onChange({ address: { ...address, ...typed.current }, house: false })
+    typed.current = { floor: address.floor, flat: address.flat }
+    onChange({ address: { ...address, floor: '0', flat: '0' }, house: true })
+  }
   const { showsError, leave } = useTouched<AddressField>()
   const errorOf = (field: AddressField) => {
     const wrong = faults.find((other) => other.field === field)
@@ -109,11 +92,11 @@ export function AddressFields(props: AddressFieldsProps) {
       enterKeyHint={enterKeyOf(field, faults)}
       autoComplete="off"
       maxLength={isHouseField(field) ? houseLength(can.houseText) : 120}
-      onChange={(value) => onChange({ [field]: value })}
+      onChange={(value) => change({ [field]: value })}
       onBlur={() => {
         leave(field)
         const shown = isHouseField(field) ? digitsIn(address[field], numerals) : address[field]
-        if (shown !== address[field]) onChange({ [field]: shown })
+        if (shown !== address[field]) change({ [field]: shown })
       }}
       {...(isHouseField(field) && !can.houseText && { inputMode: 'numeric', dir: 'ltr' })}
       {...native}

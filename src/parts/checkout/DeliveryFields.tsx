@@ -66,6 +66,7 @@ export function DeliveryFields() {
       ) : (
         <AddressFields
           address={form.address}
+          house={form.house}
           purpose="add"
           zone={zone}
           zones={byOrder ? NO_ZONES : zones}
@@ -73,7 +74,7 @@ export function DeliveryFields() {
           zoneError={zoneFault}
           faults={faults.filter(isAddressFault)}
           showAll={tried}
-          onChange={(part) => checkout.change({ address: { ...form.address, ...part } })}
+          onChange={checkout.change}
           onZone={(zoneId) => checkout.change({ zoneId })}
         />
       )}

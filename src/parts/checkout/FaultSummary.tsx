@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Alert } from '../../ui/Alert'
 import { css } from '../../ui/styles'
-import { isHouse } from '../../core/lib/checkout/validate'
+import { showsHouse } from '../../core/lib/checkout/validate'
 import { useShop, useView, useElement, useValue } from '../context'
 import { underlined } from '../styles'
 import type { CheckoutFault } from '../../core/lib/checkout/checkout'
@@ -32,7 +32,7 @@ export function FaultSummary({ faults }: { faults: readonly CheckoutFault[] }) {
   const { can } = useShop()
   const { root } = useElement()
   const view = useView()
-  const house = isHouse(useValue(useCheckout().form).address)
+  const house = showsHouse(useValue(useCheckout().form), faults)
   const go = (field: CheckoutFault['field']) =>
     focusFault(
       root.querySelector<HTMLElement>(`[data-checkout] :is(${PLACES[field] ?? `[name="${field}"]`})`),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { MEDUSA } from '../../../src/core/api/medusa/adapter'
+import { writeAddress as writeForMedusa } from '../../../src/core/api/medusa/people'
 import { REST } from '../../../src/core/api/rest/adapter'
 import { VENDURE } from '../../../src/core/api/vendure/adapter'
 import { readAddress, writeAddress } from '../../../src/core/api/vendure/people'
@@ -48,6 +49,19 @@ it.each([
   { building: 'Tower of Floor Makers', floor: 'G', flat: '1-2', landmark: 'Flat 3, Building 4' },
 ])('Vendure returns an address as it was typed: %j', (place) => {
   expect(readBack(place)).toMatchObject(place)
+})
+
+it('a house is sent without floor and flat, and read as a house', () => {
+  const place = { building: '12', floor: '0', flat: '0', landmark: 'Park' }
+  const address = { ...place, street: 'Salem', zoneId: null }
+  expect(writeAddress(address)).toEqual({ streetLine1: 'Salem', streetLine2: 'House 12, Park' })
+  expect(readBack(place)).toMatchObject(place)
+  expect(writeForMedusa(address)).toMatchObject({
+    address_2: 'House 12, Park',
+    metadata: { building: '12', floor: '', flat: '' },
+  })
+  // An earlier version sent the zeros.
+  expect(readAddress({ id: 1, streetLine2: 'Building 12, Floor 0, Flat 0, Park' })).toMatchObject(place)
 })
 
 it('Vendure stores a comma in a building number as a space', () => {

@@ -77,6 +77,12 @@ it.each([
   },
 )
 
+it('Medusa: addresses() read an address with a building, but without floor and flat, as a house', async () => {
+  const { backend, session } = open(() => ({ addresses: [{ id: 'a1', metadata: { building: '12' } }] }))
+  session.token = 'Bearer of cus_1'
+  expect(good(await backend.addresses('1'))).toMatchObject([{ building: '12', floor: '0', flat: '0' }])
+})
+
 describe('Medusa: register()', () => {
   const person = { name: 'Noor Saleh', phone: 'noor@example.com', password: 'secret-456' }
   /** A server with an identity, but no customer, for the e-mail address. */

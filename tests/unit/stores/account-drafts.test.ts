@@ -64,6 +64,7 @@ describe('unsaved form data', () => {
     address: {
       of: '31',
       typed: { street: 'Sal', building: '', floor: '', flat: '', landmark: '' },
+      house: false,
       zoneId: '2',
     },
   }

@@ -1,6 +1,7 @@
 import { SESSION_ENDED } from '../../lib/account/session-ended'
 import type { Address, OrderAddress, Result, Refusal, Token, User } from '../../types'
 import type { PeopleCalls } from '../backend'
+import { isHouse } from '../../lib/checkout/validate'
 import { pathTo } from '../client'
 import { id, list, own, readObject, text, word } from '../read'
 import { houseLine, NOT_HERE, restOf, splitName, userOf } from '../shared/people'
@@ -32,12 +33,16 @@ function readCustomer(body: unknown): User | null {
  * metadata.
  */
 export function writeAddress(address: OrderAddress) {
-  const { street, building, floor, flat, landmark, rest } = address
+  const { street, building, landmark, rest } = address
+  const { floor, flat } = isHouse(address) ? NEITHER : address
   const metadata = { building, floor, flat, landmark }
   return { address_1: street, address_2: houseLine(address), metadata, ...rest }
 }
 
 const HOUSE = ['building', 'floor', 'flat']
+
+/** The floor and the flat of a house. The server drops empty texts. */
+const NEITHER = { floor: '', flat: '' }
 
 /**
  * Reads an address. The second line of one that was written elsewhere, without our metadata, becomes the landmark. The
@@ -47,14 +52,15 @@ function readAddress(value: unknown): Address | null {
   const addressId = id(own(value, 'id'))
   if (addressId === null) return null
   const ours = own(value, 'metadata')
+  const [building = '', floor = '', flat = ''] = HOUSE.map((name) => text(own(ours, name)))
   const isOurs = HOUSE.some((name) => own(ours, name) !== undefined)
+  const isOfHouse = building && !floor && !flat
   return {
     id: addressId,
     userId: null,
     street: text(own(value, 'address_1')),
-    building: text(own(ours, 'building')),
-    floor: text(own(ours, 'floor')),
-    flat: text(own(ours, 'flat')),
+    building,
+    ...(isOfHouse ? { floor: '0', flat: '0' } : { floor, flat }),
     landmark: text(own(ours, 'landmark') ?? (isOurs ? '' : own(value, 'address_2'))),
     zoneId: null,
     zone: null,

@@ -1,4 +1,5 @@
 import type { Address, OrderAddress, Id, Refusal, User } from '../../types'
+import { isHouse } from '../../lib/checkout/validate'
 import { own, text } from '../read'
 
 export const NOT_HERE: Refusal = { ok: false, kind: 'missing', status: null, message: null }
@@ -22,10 +23,13 @@ const numbered = (name: string, number: string) =>
     .join(' ')}`
 
 /** Returns the second line of an address, for servers without fields for building, floor and flat. */
-export const houseLine = ({ building, floor, flat, landmark }: OrderAddress): string =>
-  [numbered('Building', building), numbered('Floor', floor), numbered('Flat', flat), landmark]
-    .filter(Boolean)
-    .join(', ')
+export function houseLine(address: OrderAddress): string {
+  const { building, floor, flat, landmark } = address
+  const numbers = isHouse(address)
+    ? [numbered('House', building)]
+    : [numbered('Building', building), numbered('Floor', floor), numbered('Flat', flat)]
+  return [...numbers, landmark].filter(Boolean).join(', ')
+}
 
 /** Reads the fields of an address for which the store has no inputs; addresses saved elsewhere may have them. */
 export function restOf(value: unknown, names: readonly string[]): Pick<Address, 'rest'> {

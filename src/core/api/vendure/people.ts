@@ -24,7 +24,7 @@ function readCustomer(value: unknown): User | null {
  * The server has no fields for building, floor and flat. They are written before the landmark and parsed from there.
  */
 const HOUSE =
-  /^(?:Building ([^,]{1,120})(?:, |$))?(?:Floor ([^,]{1,120})(?:, |$))?(?:Flat ([^,]{1,120})(?:, |$))?/
+  /^(?:House ([^,]{1,120})(?:, |$)|(?:Building ([^,]{1,120})(?:, |$))?(?:Floor ([^,]{1,120})(?:, |$))?(?:Flat ([^,]{1,120})(?:, |$))?)/
 
 export const writeAddress = (address: OrderAddress) => ({
   streetLine1: address.street,
@@ -36,15 +36,13 @@ export function readAddress(value: unknown): Address | null {
   const addressId = id(own(value, 'id'))
   if (addressId === null) return null
   const second = text(own(value, 'streetLine2'))
-  const [house = '', building = '', floor = '', flat = ''] = HOUSE.exec(second) ?? []
+  const [numbers = '', house, building = '', floor = '', flat = ''] = HOUSE.exec(second) ?? []
   return {
     id: addressId,
     userId: null,
     street: text(own(value, 'streetLine1')),
-    building,
-    floor,
-    flat,
-    landmark: second.slice(house.length),
+    ...(house ? { building: house, floor: '0', flat: '0' } : { building, floor, flat }),
+    landmark: second.slice(numbers.length),
     zoneId: null,
     zone: null,
     ...restOf({ ...(value as object), countryCode: own(own(value, 'country'), 'code') }, REST),

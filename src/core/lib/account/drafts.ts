@@ -4,6 +4,8 @@ export interface TypedAddress {
   /** The id of the saved address that is edited, as text; null for a new address. */
   of: string | null
   typed: AddressText
+  /** Whether it is a house instead of an apartment. */
+  house: boolean
   /** As text; null until a zone is chosen. */
   zoneId: string | null
 }

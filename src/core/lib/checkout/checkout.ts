@@ -38,6 +38,8 @@ export interface CheckoutForm {
   /** For guests, if the server requires one. */
   email: string
   address: AddressText
+  /** Whether a guest chose a house instead of an apartment. */
+  house: boolean
   /** As text; null until one is chosen. */
   zoneId: string | null
   addressId: string | null
@@ -53,6 +55,7 @@ export const EMPTY_FORM: CheckoutForm = {
   phone: '',
   email: '',
   address: { street: '', building: '', floor: '', flat: '', landmark: '' },
+  house: false,
   zoneId: null,
   addressId: null,
   code: '',

@@ -47,6 +47,20 @@ const isZero = (number: string) => /^0+$/.test(numericText(number))
 /** Whether an address is a house, which has neither floor nor flat: both are sent as 0. */
 export const isHouse = ({ floor, flat }: Pick<AddressText, 'floor' | 'flat'>) => isZero(floor) && isZero(flat)
 
+/** An address form. */
+export interface AddressInput {
+  address: AddressText
+  /** Whether a house was chosen. Its floor and flat are 0 and have no fields. */
+  house: boolean
+}
+
+/**
+ * Whether an address form shows a house. Zeros in the fields of an apartment do not make it one, and a floor or flat
+ * that the server refused needs its field.
+ */
+export const showsHouse = ({ address, house }: AddressInput, faults: readonly { field: string }[]): boolean =>
+  house && isHouse(address) && !faults.some(({ field }) => field === 'floor' || field === 'flat')
+
 export type AddressPurpose = 'add' | 'edit'
 
 /**

@@ -8,6 +8,7 @@ import {
   phoneFault,
   profileFaults,
   registerFaults,
+  showsHouse,
 } from '../../../../src/core/lib/checkout/validate'
 import cases from './validate.json' with { type: 'json' }
 
@@ -55,6 +56,19 @@ describe('addressFaults(): an address', () => {
       '12ب',
       '٤١',
     ])
+  })
+})
+
+describe('showsHouse()', () => {
+  const address = { ...FULL, floor: '0', flat: '0' }
+  it.each([
+    ['a house', { address, house: true }, [], true],
+    ['an apartment with zeros', { address, house: false }, [], false],
+    ['a cleared form', { address: BLANK, house: true }, [], false],
+    ['a house whose floor was refused', { address, house: true }, [{ field: 'floor' }], false],
+    ['a house whose street is missing', { address, house: true }, [{ field: 'street' }], true],
+  ])('tells whether the form shows a house: %s', (_, input, faults, shown) => {
+    expect(showsHouse(input, faults)).toBe(shown)
   })
 })
 
