@@ -2,24 +2,27 @@ import { createElement, type ReactNode } from 'react'
 import { whenIdle } from '../../src/ui/use-idle'
 import { createWholeRender } from '../../src/ui/create-whole-render'
 import { WholeRenderContext, type WholeRender } from '../../src/ui/whole-render'
-import { parse, stringify } from '../../src/core/lib/util/json'
+import { parse } from '../../src/core/lib/util/json'
 import { refresh } from './refresh'
 import type { Field } from './presses'
 import type { Page } from '../loader/page'
 import type { Shop } from '../../src/core/shop/shop'
 import { takeEarlyPresses } from '../runtime/early-presses'
 import { DATA_ATTRIBUTE, serverData, serverDataIn } from '../runtime/server-data'
+import { endWaiting, offerResponses } from '../runtime/served-reads'
 import { world } from '../runtime/world'
 import { LANGUAGE_BASE_ATTRIBUTE, withPathLanguages } from '../../src/core/routing/path-languages'
 
 /**
- * Preloads the responses from which the server rendered the page. For the next seconds the store consumes them instead
+ * Offers the responses from which the server rendered the page. For the next seconds the store consumes them instead
  * of requesting the same data again.
  */
 export function takeServerData({ early }: Page): void {
   for (const data of serverData()) {
-    for (const [url, body] of Object.entries(parse(data.textContent) ?? {}))
-      early.set(url, [Date.now(), Promise.resolve(new Response(stringify(body)))])
+    const bodies = parse(data.textContent) ?? {}
+    offerResponses(bodies, 1)
+    // The loader must not preload them again.
+    for (const url of Object.keys(bodies)) early.set(url, null)
     const base = data.getAttribute(LANGUAGE_BASE_ATTRIBUTE)
     if (base !== null) Object.assign(world.page, withPathLanguages(world.page, base))
   }
@@ -72,6 +75,7 @@ export function servedIn(root: ShadowRoot): Served | null {
     setTimeout(resolve, READY_TIMEOUT_MS)
   })
   let shown: Shop | null = null
+  let hasEnded = false
   const isStale = Date.now() - Number(data.getAttribute(DATA_ATTRIBUTE)) > STALE_MS
   const urls = isStale ? Object.keys(parse(data.textContent) ?? {}) : []
   const rest = [data, ...root.querySelectorAll('style')].filter(({ parentNode }) => parentNode === root)
@@ -98,6 +102,8 @@ export function servedIn(root: ShadowRoot): Served | null {
       for (const node of rest) node.parentNode?.removeChild(node)
     },
     end() {
+      if (!hasEnded) endWaiting()
+      hasEnded = true
       settle()
       rendering.end()
       const shop = shown

@@ -4,6 +4,7 @@ import { reactStage } from '../runtime/react'
 import type { Tag } from '../public-api/manifest'
 import type { StoreElementClass } from './element-class'
 import { NoElement } from './no-element'
+import { installServedReads } from '../runtime/served-reads'
 import { takeServedData, whenParsed } from './served'
 
 /** Returns an element's class without registering it. */
@@ -17,6 +18,7 @@ export function elementClass<Name extends Tag>(
 
 /** Returns a class whose elements reuse the data from which a server has rendered them. */
 function servable<Name extends Tag>(tag: Name, component: ElementComponent<Name>): CustomElementConstructor {
+  installServedReads()
   const made = createElementClass(tag)
   made.advance({ react: reactStage(component) })
   const Base = made as unknown as new () => HTMLElement & { connectedCallback(): void }

@@ -1,7 +1,7 @@
-import { parse, stringify } from '../../src/core/lib/util/json'
+import { parse } from '../../src/core/lib/util/json'
 import { ownDocument } from '../../src/ui/own-document'
-import { page } from '../loader/page'
 import { DATA_ATTRIBUTE } from '../runtime/server-data'
+import { offerResponses } from '../runtime/served-reads'
 
 /** Server data older than this is requested again: the page must have come from a cache. */
 const STALE_MS = 120_000
@@ -17,15 +17,16 @@ const servedData = (element: HTMLElement): Element | null =>
   findData(element.shadowRoot) ??
   findData(element.querySelector<HTMLTemplateElement>(':scope > template[shadowrootmode]')?.content)
 
-/** Preloads the server's data for the shop, which then does not request it. Returns whether there is any. */
+/** Data that was offered: an element that moves in the page must not offer it again. */
+const offered = new WeakSet<Element>()
+
+/** Offers the server's data to the shop, which then does not request it. Returns whether there is any. */
 export function takeServedData(element: HTMLElement): boolean {
   const data = servedData(element)
-  const early = page()?.early
-  if (!data || !early) return data !== null
-  if (Date.now() - Number(data.getAttribute(DATA_ATTRIBUTE)) < STALE_MS)
-    for (const [url, body] of Object.entries(parse(data.textContent) ?? {}))
-      if (!early.has(url)) early.set(url, [Date.now(), Promise.resolve(new Response(stringify(body)))])
-  return true
+  if (data && !offered.has(data) && Date.now() - Number(data.getAttribute(DATA_ATTRIBUTE)) < STALE_MS)
+    offerResponses(parse(data.textContent) ?? {})
+  if (data) offered.add(data)
+  return data !== null
 }
 
 /** Whether the parser may still be inside an element: no node follows it. */

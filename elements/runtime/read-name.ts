@@ -1,0 +1,18 @@
+import type { ReadInit } from '../../src/core/env'
+
+/** Headers that do not change what a response contains. */
+const INSIGNIFICANT = new Set(['accept', 'content-type'])
+
+/**
+ * Returns the name by which a page contains the response to a read: its URL, followed by the values of the headers that
+ * name the shop, since two sales channels have the same URLs.
+ */
+export function readName(
+  input: RequestInfo | URL,
+  { readAs = String(input), headers }: ReadInit = {},
+): string {
+  const values = [...new Headers(headers)].flatMap(([name, value]) =>
+    INSIGNIFICANT.has(name) ? [] : [encodeURIComponent(value)],
+  )
+  return values.length > 0 ? `${readAs}#${values.join()}` : readAs
+}
