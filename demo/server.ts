@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import { seededUser } from './seed/people'
-import { appearance, settings } from './seed/shop'
+import { shopFile } from './seed/shop'
 import { apiRoutes } from './server/api'
 import { controlRoutes, createFaults, type Fault, type Socket } from './server/faults'
 import { fileRoutes, type ShopAttributes } from './server/files'
@@ -62,16 +62,7 @@ export const createServer = (options: DemoOptions = {}) => {
   if (options.control) app.route('/', controlRoutes(faults, log.calls, reset))
   if (options.photograph) app.route('/', photographRoutes(options.photograph))
   if (!options.host) app.route('/', apiRoutes(state))
-  // For servers that do not have the shop's name, phones and colours.
-  if (options.shop)
-    app.get('/shop.json', (context) =>
-      context.json({
-        ...settings,
-        ...appearance,
-        store_logo: '/images/settings/logo.png',
-        discount_image_en: '/images/appearance/discount.png',
-      }),
-    )
+  if (options.shop) app.get('/shop.json', (context) => context.json(shopFile))
   const { root = projectRoot, host, pages, shop } = options
   app.route('/', fileRoutes({ root, host, pages, shop }))
   app.onError((error, context) => {
@@ -145,12 +136,13 @@ const run = async (args: string[]): Promise<void> => {
     const { port: wanted, exactPort, quiet, rendered, installable, platform, fresh, ...options } = read
     port = wanted
     const shopServer = platform ? await PLATFORMS[platform]({ fresh, progress: console.log }) : null
-    const api = options.host ?? ((request: Request) => server.fetch(request))
+    const shop = shopServer && { ...shopServer.shop, 'config-url': '/shop.json' }
+    const api = shop ?? options.host ?? ((request: Request) => server.fetch(request))
     const pages = rendered ? await createStorePages(projectRoot, api, installable) : null
     const server: DemoServer = createServer({
       ...options,
       ...(pages && { pages }),
-      ...(shopServer && { shop: { ...shopServer.shop, 'config-url': '/shop.json' } }),
+      ...(shop && { shop }),
       ...(quiet ? {} : { log: console.log }),
     })
     const { url, port: taken, close } = await (exactPort ? server.listen(port) : listenFrom(server, port))

@@ -23,6 +23,7 @@ const HEAD = t('Feature', 'الميزة')
 /** The rows, including features that all back ends have or that follow from others. Tests verify each one. */
 const ROWS: readonly [title: Localized, of: (can: Capabilities) => Localized][] = [
   [t('Products in both languages, search, promo codes', 'المنتجات باللغتين والبحث وأكواد الخصم'), () => YES],
+  [t('Pages rendered on a server', 'صفحات مولّدة على الخادم'), () => YES],
   [
     t('Orders are placed', 'تُسجَّل الطلبات'),
     ({ checkout }) =>

@@ -64,3 +64,11 @@ export const promoCodes: PromoCode[] = [
   { code: 'FREE', percent: 100 },
   { code: 'EXPIRED', percent: 25, expired: true },
 ]
+
+/** The file for servers that do not have the shop's name, phones and colours. */
+export const shopFile = {
+  ...settings,
+  ...appearance,
+  store_logo: '/images/settings/logo.png',
+  discount_image_en: '/images/appearance/discount.png',
+}

@@ -70,12 +70,13 @@ export const readOptions = (args: string[]) => {
     throw new UsageError('--fresh is for --vendure and --medusa.')
   if (platform && values.host !== undefined)
     throw new UsageError(`--${platform} starts its own server: leave out --host.`)
-  // Pages can only be rendered for the store's own API.
-  const unrendered = platform ?? (values['no-server-rendering'] && 'no-server-rendering')
-  if (values.installable && unrendered)
+  const isUnrendered = values['no-server-rendering']
+  if (values.installable && isUnrendered)
     throw new UsageError(
-      `--installable needs pages that are rendered on the server: leave out --${unrendered}.`,
+      '--installable needs pages that are rendered on the server: leave out --no-server-rendering.',
     )
+  if (values.installable && platform)
+    throw new UsageError(`--installable works only with the store’s own API: leave out --${platform}.`)
   const { fresh, installable, control, quiet } = values
   return {
     /** The real server to start behind the pages. */
@@ -88,7 +89,7 @@ export const readOptions = (args: string[]) => {
     ...(values.products !== undefined && { products: whole('products', values.products, 1, 100_000) }),
     ...(values.host !== undefined && { host: httpHost(values.host) }),
     /** Whether the store's pages are rendered on the server. */
-    rendered: !unrendered,
+    rendered: !isUnrendered,
     /** Whether the store has a service worker. Off by default, because it caches code that a developer may change. */
     installable,
     control,

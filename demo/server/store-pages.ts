@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { config } from '../seed/shop'
+import { config, shopFile } from '../seed/shop'
 
 /** Data that the build writes about its files: those of each first route, and their hashes. */
 type StoreFiles = {
@@ -16,6 +16,8 @@ type Handler = (request: Request) => Promise<Response>
 type Package = {
   createStoreHandler: (options: {
     host: string
+    attributes?: Record<string, string>
+    shopFile?: typeof shopFile
     site: string
     head: string
     config: typeof config
@@ -40,13 +42,26 @@ export const readStoreFiles = async (root: string): Promise<StoreFiles | null> =
   )
 }
 
+type Api = string | ((request: Request) => Promise<Response>) | Readonly<Record<string, string>>
+
+function sourceOf(api: Api, origin: string) {
+  if (typeof api === 'string') return { host: api }
+  if (typeof api === 'function')
+    return {
+      host: origin,
+      fetch: (input: RequestInfo | URL, init?: RequestInit) => api(new Request(input, init)),
+    }
+  const { host = '', ...attributes } = api
+  return { host, attributes, shopFile }
+}
+
 /**
  * Renders the store's pages with the package. Resolves to null if the package has not been built.
- * @param api the URL of a real API, or a function that responds for the demo's API
+ * @param api the URL of a real API, a function that responds for the demo's API, or the attributes of another shop
  */
 export const createStorePages = async (
   root: string,
-  api: string | ((request: Request) => Promise<Response>),
+  api: Api,
   installable = false,
 ): Promise<StorePages | null> => {
   const file = pathToFileURL(join(root, 'lib/server.js')).href
@@ -61,9 +76,7 @@ export const createStorePages = async (
       config,
       ...(files && { files }),
       installable,
-      ...(typeof api === 'string'
-        ? { host: api }
-        : { host: origin, fetch: (input, init) => api(new Request(input, init)) }),
+      ...sourceOf(api, origin),
     })
   return (request, origin) => {
     const handler = handlers.get(origin) ?? handlerOf(origin)
