@@ -37,6 +37,8 @@ interface ServedFiles {
   screens: Readonly<Record<string, readonly string[]>>
   /** By language. */
   texts: Readonly<Record<string, readonly string[]>>
+  /** By the value of `backend`. */
+  adapters: Readonly<Record<string, readonly string[]>>
 }
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
@@ -50,6 +52,14 @@ const SCREEN_MODULES = [
     /(\w+): lazyPart\((?:\s*async \(\) => \(await import\('\.\.\/(.+?)'\))?/g,
   ),
 ].map(([, route = '', module = '']) => [route, `src/${module}.tsx`] as const)
+/** The modules of the adapters by the value of `backend`, found in the same way. */
+const ADAPTER_MODULES = [
+  ...readFileSync(path('../../src/core/api/registry.ts'), 'utf8').matchAll(
+    /\['(\w+)', async \(\) => \(await import\('\.\/(.+?)'\)/g,
+  ),
+].map(([, kind = '', module = '']) => [kind, `src/core/api/${module}.ts`] as const)
+/** Every adapter loads it for the shop's name and colours. */
+const SHOP_FILE_MODULE = 'src/core/api/shop-file.ts'
 const TEXTS_MODULES: Readonly<Record<Lang, string>> = {
   en: 'src/core/i18n/en-more.ts',
   ar: 'src/core/i18n/ar-more.ts',
@@ -196,20 +206,25 @@ export function storeLoader({ chunks: layers, elements, react, idle }: LoaderOpt
         const always = [...new Set(['integrity', 'served', ...deferredOf('store-app')])]
         const furtherOf = (name: string) =>
           filesOf([...finish(name).imports, name].filter((each) => ![...first, ...always].includes(each)))
+        const filesOfModule = (module: string): readonly string[] => {
+          const chunk = [...chunks].find(([, { moduleIds }]) => moduleIds.map(modulePath).includes(module))
+          if (!chunk) this.error(`No chunk contains ${module}.`)
+          return furtherOf(chunk[0])
+        }
         const filesBy = (modules: readonly (readonly [key: string, module: string])[]) =>
-          Object.fromEntries(
-            modules.map(([key, module]) => {
-              const chunk = [...chunks].find(([, { moduleIds }]) =>
-                moduleIds.map(modulePath).includes(module),
-              )
-              if (!chunk) this.error(`No chunk contains ${module}, the module of ${key}.`)
-              return [key, furtherOf(chunk[0])]
-            }),
-          )
+          Object.fromEntries(modules.map(([key, module]) => [key, filesOfModule(module)]))
+        if (ADAPTER_MODULES.length === 0) this.error('registry.ts names no adapters.')
+        const shopFile = filesOfModule(SHOP_FILE_MODULE)
         return {
           always: filesOf(always),
           screens: filesBy(SCREEN_MODULES),
           texts: filesBy(Object.entries(TEXTS_MODULES)),
+          adapters: Object.fromEntries(
+            ADAPTER_MODULES.map(([kind, module]) => [
+              kind,
+              [...new Set([...filesOfModule(module), ...shopFile])],
+            ]),
+          ),
         }
       }
       const byTag = (names: (tag: string) => readonly string[]) =>

@@ -42,12 +42,9 @@ function unknownName(tag: string, args: string, own: readonly string[]): string 
   return `<${tag}> has no attribute "${printable(args)}": ${hint}.`
 }
 
-/** Returns the shop attributes that are set. Throws if the server can't render pages for this kind of back end. */
-export function shopAttributesOf(written: Readonly<Record<string, string>>): ShopAttributes {
-  if ((written['backend'] || 'rest') !== 'rest')
-    throw new TypeError('Only pages of the store’s own API can be rendered on a server: leave out "backend".')
-  return present(valuesOf(OF_ANY_SHOP, written))
-}
+/** Returns the shop attributes that are set. */
+export const shopAttributesOf = (written: Readonly<Record<string, string>>): ShopAttributes =>
+  present(valuesOf(OF_ANY_SHOP, written))
 
 /** Returns attribute values by property name, parsed as the element does; absent attributes have their default. */
 export function valuesOf(

@@ -1,10 +1,10 @@
 import type { FrameProps } from '../../src/app/Frame'
 import { parseUrl } from '../../src/core/lib/web/urls'
-import { createShop } from '../../src/core/shop/shop'
 import { retryFailedParts } from '../../src/parts/loading/lazy-part'
 import type { ElementProps } from '../runtime/component'
 import { StoreProduct } from '../store-product'
 import { ELEMENTS } from '../public-api/manifest'
+import { backendOf, openShop } from './adapters'
 import {
   NOT_PRELOADED,
   shopAttributesOf,
@@ -39,6 +39,12 @@ export interface RenderedElement {
  */
 export function createElementRenderer(options: ElementRendererOptions) {
   const reader = setUpReader(options)
+  const readers = new Map([['rest', reader]])
+  const readerOf = (backend: string) => {
+    const known = readers.get(backend) ?? setUpReader(options, backend)
+    readers.set(backend, known)
+    return known
+  }
   const page = options.page ?? `${reader.host}/`
   if (!/^https?:/i.test(page) || !parseUrl(page))
     throw new TypeError(`page must be an absolute http(s) URL, not "${page}".`)
@@ -46,7 +52,7 @@ export function createElementRenderer(options: ElementRendererOptions) {
     if (tag !== 'store-product')
       throw new TypeError(`<${String(tag)}> can't be rendered: its content is personal.`)
     const written = { ...writtenAttributes(tag, attributes), host: NOT_PRELOADED + reader.host }
-    const root = await rootOfProduct(reader, page, written)
+    const root = await rootOfProduct(readerOf(backendOf(written)), page, written)
     return {
       html: `<${tag}${attributesOf(written)}>${root ? templateOf(root) : ''}</${tag}>`,
       styleSources: root ? [await hashSource(root.styles)] : [],
@@ -56,20 +62,18 @@ export function createElementRenderer(options: ElementRendererOptions) {
 
 /** Returns null if there is nothing to show. */
 async function rootOfProduct(
-  { host, api, timeLimit }: ReaderSetup,
+  reader: ReaderSetup,
   page: string,
   attributes: Readonly<Record<string, string>>,
 ): Promise<RootContent | null> {
-  const shopAttributes = shopAttributesOf(attributes)
-  const environment = createServerEnvironment({ api, timeLimit }, page)
-  const shop = createShop(environment.env, { host, prefix: '' })
-  shop.settings.setAttributes(shopAttributes)
+  const environment = createServerEnvironment(reader, page)
+  const shop = await openShop(reader, environment, shopAttributesOf(attributes))
   const values = valuesOf(ELEMENTS['store-product'].attributes, attributes) as unknown as Omit<
     ElementProps<'store-product'>,
     'frame' | 'setState'
   > & { theme: FrameProps['theme'] }
   const product = values.productId ? shop.product(values.productId) : null
-  const limit = createLimit(timeLimit)
+  const limit = createLimit(reader.timeLimit)
   try {
     const frame = frameOf(shop, 'store-product', values.theme)
     const { markup, isComplete } = await renderWhole({

@@ -1,11 +1,13 @@
 import type { Env, PagePort } from '../../src/core/env'
 import { withPathLanguages } from '../../src/core/routing/path-languages'
-import type { ApiResponse } from './api'
+import { parseUrl } from '../../src/core/lib/web/urls'
+import { readName } from '../runtime/read-name'
+import type { ApiResponse, ReadRequest } from './api'
 import type { ReaderSetup } from './options'
 
 export interface ServerEnvironment {
   env: Env
-  /** The API's data so far, by URL. */
+  /** The API's data so far, by the names of the reads. */
   responses: ReadonlyMap<string, ApiResponse | undefined>
   /** Requests whose response is missing or unusable, even after retries, such as `/api/home: 500`. */
   readonly failures: readonly string[]
@@ -19,7 +21,7 @@ export interface ServerEnvironment {
  * @param languageBase the path of a store whose URLs contain the language in the path; null for other stores
  */
 export function createServerEnvironment(
-  { api, timeLimit }: Pick<ReaderSetup, 'api' | 'timeLimit'>,
+  { api, timeLimit, givenFile }: Pick<ReaderSetup, 'api' | 'timeLimit' | 'givenFile'>,
   href: string,
   languageBase: string | null = null,
 ): ServerEnvironment {
@@ -27,27 +29,37 @@ export function createServerEnvironment(
   const timers = new Set<ReturnType<typeof setTimeout>>()
   /** In the order of requests, so that the same data makes the same page. Undefined without data. */
   const responses = new Map<string, ApiResponse | undefined>()
+  /** Why a read failed, by its name. */
   const failed = new Map<string, string>()
   const page = fixedPage(href)
   if (languageBase !== null) Object.assign(page, withPathLanguages(page, languageBase))
 
-  async function get(url: string): Promise<Response> {
-    const response = await api.get(url)
+  const file = givenFile && { ...givenFile, url: parseUrl(givenFile.url, href)?.href }
+  const respond = async (url: string, request: ReadRequest): Promise<ApiResponse> =>
+    file?.url === url
+      ? { status: 200, text: file.text, retryAfter: null, kind: 'data', at: Date.now() }
+      : api.get(url, request)
+
+  async function get(name: string, url: string, request: ReadRequest): Promise<Response> {
+    const response = await respond(url, request)
     const { text, status, retryAfter, kind } = response
-    if (kind === 'data') responses.set(url, response)
-    if (kind !== 'nothing') failed.delete(url)
-    else failed.set(url, status < 300 ? 'unusable' : String(status))
+    if (kind === 'data') responses.set(name, response)
+    if (kind !== 'nothing') failed.delete(name)
+    else failed.set(name, status < 300 ? 'unusable' : String(status))
     return responseOf(text, status, retryAfter === null ? {} : { 'retry-after': retryAfter })
   }
 
-  const read: typeof fetch = async (input, init) => {
-    if ((init?.method ?? 'GET').toUpperCase() !== 'GET') throw new TypeError('A server only reads.')
-    const url = String(input)
-    const signal = AbortSignal.any([scope.signal, ...(init?.signal ? [init.signal] : [])])
+  const read: Env['fetch'] = async (input, init = {}) => {
+    const isGet = (init.method ?? 'GET').toUpperCase() === 'GET'
+    if (!isGet && init.readAs === undefined) throw new TypeError('A server only reads.')
+    const name = readName(input, init)
+    const signal = AbortSignal.any([scope.signal, ...(init.signal ? [init.signal] : [])])
     signal.throwIfAborted()
-    failed.set(url, 'no response')
-    responses.set(url, responses.get(url))
-    return untilAborted(get(url), signal)
+    failed.set(name, 'no response')
+    responses.set(name, responses.get(name))
+    const { accept: _, ...headers } = Object.fromEntries(new Headers(init.headers))
+    const request = { headers, ...(!isGet && { body: String(init.body) }) }
+    return untilAborted(get(name, String(input), request), signal)
   }
 
   return {
@@ -101,15 +113,17 @@ const untilAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =
   ])
 
 /**
- * Returns the parts of a response that the store's client reads. Not a `Response`: hosts may replace that class, as
- * @hono/node-server does, with one whose properties can't be enumerated, so that redaxios would copy none.
+ * Returns the parts of a response that the store's client and the adapters read. Not a `Response`: hosts may replace
+ * that class, as @hono/node-server does, with one whose properties can't be enumerated, so that redaxios would copy none.
  */
-export const responseOf = (text: string, status: number, headers: HeadersInit = {}) =>
+export const responseOf = (text: string, status: number, headers: HeadersInit = {}): Response =>
   ({
     ok: status >= 200 && status < 300,
     status,
     headers: new Headers(headers),
     text: async () => text,
+    json: async () => JSON.parse(text) as unknown,
+    clone: () => responseOf(text, status, headers),
   }) as Response
 
 /** A page without navigation. Only the state of its history entry can be read and written. */

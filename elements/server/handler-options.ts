@@ -4,14 +4,15 @@ import type { GivenAttributes } from './attributes'
 /** Data about the build's files, written by the build. */
 export interface StoreFiles {
   /**
-   * `first-routes.json`: by tag, the files fetched before an element shows, and until it is interactive; by route and
-   * language, the files that take over a server-rendered page.
+   * `first-routes.json`: by tag, the files fetched before an element shows, and until it is interactive; by route,
+   * language and back end, the files that take over a server-rendered page.
    */
   routes: Readonly<Record<'shown' | 'usable', Readonly<Record<string, readonly string[]>>>> & {
     readonly served?: {
       readonly always: readonly string[]
       readonly screens: Readonly<Record<string, readonly string[]>>
       readonly texts: Readonly<Record<string, readonly string[]>>
+      readonly adapters?: Readonly<Record<string, readonly string[]>>
     }
   }
   /** `integrity.json`: the hash of each file. */
@@ -20,8 +21,8 @@ export interface StoreFiles {
 
 export interface ReaderOptions {
   /**
-   * The absolute base URL of the shop's API. The server requests only this origin: the API, and the first bytes of a
-   * page's picture to find its size. Redirects are not followed.
+   * The absolute base URL of the shop's API. The server requests only this origin and the file of `config-url`: the API,
+   * and the first bytes of a page's picture to find its size. Redirects are not followed.
    */
   host: string
   /** How long a page or an element may wait for the API, in milliseconds. Default: 3000. */
@@ -51,6 +52,12 @@ export interface StoreHandlerOptions extends ReaderOptions {
    * `seo` itself, and throws if they are given.
    */
   attributes?: GivenAttributes
+  /**
+   * The contents of the file that the attribute `config-url` names, for back ends that do not have the shop's name,
+   * phones and colours. Pages then contain them, and the server does not request the file. Browsers still do later, so it must
+   * also exist.
+   */
+  shopFile?: Readonly<Record<string, unknown>>
   /** Constants of the store that differ from their defaults. The page sets them as the element's `config` property. */
   config?: Partial<StoreConfig>
   /**

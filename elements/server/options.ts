@@ -7,11 +7,15 @@ import { normaliseHost, parseUrl } from '../../src/core/lib/web/urls'
 import type { ShopAttributes } from '../../src/core/stores/settings'
 import type { ElementProps } from '../runtime/component'
 import { ELEMENTS } from '../public-api/manifest'
+import { isRecord, stringify } from '../../src/core/lib/util/json'
+import type { Adapter } from '../../src/core/api/backend'
+import { adapterLoader, backendOf, isRest } from './adapters'
 import { createApi, type Api } from './api'
 import { NOT_PRELOADED, shopAttributesOf, valuesOf, writtenAttributes } from './attributes'
 import type { ReaderOptions, StoreFiles, StoreHandlerOptions } from './handler-options'
 import { modulePreloads, type Shown } from './preloads'
 import { createPictureSizes, type PictureSizes } from './picture-size'
+import { ADAPTER_RULES, REST_RULES, type ResponseRules } from './response-rules'
 
 export type StoreAppValues = Omit<ElementProps<'store-app'>, 'frame' | 'setState'> & {
   theme: FrameProps['theme']
@@ -20,21 +24,28 @@ export type StoreAppValues = Omit<ElementProps<'store-app'>, 'frame' | 'setState
 export interface ReaderSetup {
   host: string
   api: Api
+  rules: ResponseRules
+  adapter(): Promise<Adapter>
+  /** The merchant's file, which is then not requested; its URL may be relative to the page. */
+  givenFile?: { url: string; text: string } | undefined
   pictures: PictureSizes
   /** Requests everything that is not JSON. */
   request: typeof fetch
   timeLimit: number
 }
 
-/** Throws if the host is invalid. */
-export function setUpReader(options: ReaderOptions): ReaderSetup {
+/** Throws if the host or the kind of back end is invalid. */
+export function setUpReader(options: ReaderOptions, backend = 'rest'): ReaderSetup {
   const host = /^https?:/i.test(options.host) ? normaliseHost(options.host) : null
   if (!host) throw new TypeError(`host must be an absolute http(s) URL, not "${options.host}".`)
   const request = options.fetch ?? ((input, init) => fetch(input, init))
+  const rules = isRest(backend) ? REST_RULES : ADAPTER_RULES
   return {
     host,
     request,
-    api: createApi(request, options.dataLifetime ?? DEFAULT_DATA_LIFETIME_MS),
+    rules,
+    adapter: adapterLoader(backend),
+    api: createApi(request, options.dataLifetime ?? DEFAULT_DATA_LIFETIME_MS, rules),
     pictures: createPictureSizes(request, host),
     timeLimit: options.timeLimit ?? DEFAULT_TIME_LIMIT_MS,
   }
@@ -71,25 +82,27 @@ const DEFAULT_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-reval
 
 /** Throws a TypeError if an option is invalid: that is a programming error. */
 export function setUp(options: StoreHandlerOptions, isStatic = false): Setup {
-  const reader = setUpReader(options)
+  const attributes = givenAttributes(options)
+  const backend = backendOf(attributes)
+  const reader = setUpReader(options, backend)
   const { host } = reader
   const site = parseUrl(options.site)
   if (!site || !/^https?:$/.test(site.protocol) || site.username || site.search || site.hash)
     throw new TypeError(`site must be an absolute http(s) URL without a query, not "${options.site}".`)
   const base = withoutEndSlashes(site.pathname)
   const { langInPath = false } = options
-  const attributes = givenAttributes(options)
   const script = options.script ?? `${base}/store.js`
   const own = { ...attributes, host, base, routing: 'path' }
   return {
     ...reader,
+    givenFile: givenFile(options, attributes),
     origin: site.origin,
     base,
     langInPath,
     isStatic,
     siteUrl: langInPath ? (url) => languageInPath(url, base) : undefined,
     script,
-    modules: (content) => (options.files ? modulePreloads(options.files, script, content) : ''),
+    modules: (content) => (options.files ? modulePreloads(options.files, script, content, backend) : ''),
     attributes: { ...attributes, host: NOT_PRELOADED + host, ...(base && { base }), seo: true },
     values: { ...valuesOf(ELEMENTS['store-app'].attributes, own), seo: true } as unknown as StoreAppValues,
     shopAttributes: { ...shopAttributesOf(attributes), ...(options.config && { config: options.config }) },
@@ -98,7 +111,7 @@ export function setUp(options: StoreHandlerOptions, isStatic = false): Setup {
       : null,
     // A byte order mark, as of a file from Windows, is text that would end the head.
     head: (options.head ?? '').replace(/^\ufeff/, ''),
-    installable: installableFiles(options),
+    installable: installableFiles(options, backend),
     cacheControl: options.cacheControl ?? DEFAULT_CACHE_CONTROL,
     policy: checkedPolicy(options, isStatic),
   }
@@ -121,10 +134,28 @@ function checkedPolicy({ policy = {} }: StoreHandlerOptions, isStatic: boolean):
   return policy
 }
 
-function installableFiles({ installable = false, files }: StoreHandlerOptions): StoreFiles | null {
+function installableFiles(
+  { installable = false, files }: StoreHandlerOptions,
+  backend: string,
+): StoreFiles | null {
   if (!installable) return null
+  if (!isRest(backend))
+    throw new TypeError(
+      `installable works only with the store’s own API, whose responses the worker stores: leave it out with backend="${backend}".`,
+    )
   if (!files) throw new TypeError('installable requires files: the worker stores the code that they list.')
   return files
+}
+
+/** Returns the contents of the file that `config-url` names, if they are given. */
+function givenFile(
+  { shopFile }: StoreHandlerOptions,
+  { 'config-url': url }: Readonly<Record<string, string>>,
+): ReaderSetup['givenFile'] {
+  if (shopFile === undefined) return undefined
+  if (!url) throw new TypeError('shopFile requires the attribute "config-url": browsers read the file there.')
+  if (!isRecord(shopFile)) throw new TypeError('shopFile must be an object, the contents of the JSON file.')
+  return { url, text: stringify(shopFile) }
 }
 
 /** Attributes that the handler sets from other options. */

@@ -3,9 +3,9 @@ import { matchPath, type Route } from '../../src/core/routing/routes'
 import { sharedResources } from '../../src/core/shop/shared-resources'
 import type { Shop } from '../../src/core/shop/shop'
 import type { Refusal } from '../../src/core/types'
-import { isMissingStatus } from './api'
 import type { ServerEnvironment } from './environment'
 import type { Rendered } from './render'
+import type { ResponseRules } from './response-rules'
 
 /** Whether a screen has its main data, that data does not exist, or it could not be read. */
 export type Outcome = 'found' | 'gone' | 'failed'
@@ -23,15 +23,22 @@ export function classify(
   path: string,
   rendered: Rendered,
   environment: Pick<ServerEnvironment, 'failures'>,
+  rules: ResponseRules,
 ): Classification {
   const route = matchPath(path)
-  const outcome = outcomeOf(shop, route, rendered)
-  const failures = [...environment.failures, ...unreadableIn(shop, route, rendered)]
+  const isMissing = ({ kind, status }: Refusal) =>
+    kind === 'missing' || (kind === 'refused' && status !== null && rules.isMissingStatus(status))
+  const outcome = outcomeOf(shop, route, rendered, isMissing)
+  const failures = [...environment.failures, ...unreadableIn(shop, route, rendered, isMissing)]
+  if (outcome === 'gone' && rules.mayHideFailures && environment.failures.length > 0)
+    return { outcome: 'failed', isWhole: false, failures }
   const isWhole = outcome !== 'failed' && rendered.isComplete && failures.length === 0
   return { outcome, isWhole, failures }
 }
 
-function outcomeOf(shop: Shop, route: Route, { facts, lists }: Rendered): Outcome {
+type IsMissing = (refusal: Refusal) => boolean
+
+function outcomeOf(shop: Shop, route: Route, { facts, lists }: Rendered, isMissing: IsMissing): Outcome {
   const main = mainDataOf(shop, route)?.state.peek()
   const refusals = lists.flatMap((result) => (result.ok ? [] : [result]))
   if (main?.status === 'failed') refusals.push(main.refusal)
@@ -44,7 +51,12 @@ function outcomeOf(shop: Shop, route: Route, { facts, lists }: Rendered): Outcom
 }
 
 /** Returns the names of data that the shop could not read, such as `brands: unreadable`. */
-function unreadableIn(shop: Shop, route: Route, { lists }: Rendered): readonly string[] {
+function unreadableIn(
+  shop: Shop,
+  route: Route,
+  { lists }: Rendered,
+  isMissing: IsMissing,
+): readonly string[] {
   const resources = Object.entries({ ...sharedResources(shop), [route.name]: mainDataOf(shop, route) })
   const states = resources.map(([name, resource]) => [name, resource?.state.peek()] as const)
   return [
@@ -54,6 +66,3 @@ function unreadableIn(shop: Shop, route: Route, { lists }: Rendered): readonly s
     ...lists.flatMap((result) => (result.ok ? [] : [['products', result] as const])),
   ].flatMap(([name, refusal]) => (isMissing(refusal) ? [] : [`${name}: ${refusal.kind}`]))
 }
-
-const isMissing = ({ kind, status }: Refusal) =>
-  kind === 'missing' || (kind === 'refused' && status !== null && isMissingStatus(status))

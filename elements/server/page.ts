@@ -5,7 +5,7 @@ import { inLanguage } from '../../src/core/lib/web/canonical'
 import { imageUrl } from '../../src/core/lib/web/images'
 import { currencyCode } from '../../src/core/lib/money/currency-code'
 import { matchPath } from '../../src/core/routing/routes'
-import { createShop, type Shop } from '../../src/core/shop/shop'
+import type { Shop } from '../../src/core/shop/shop'
 import type { Lang, Product, Result } from '../../src/core/types'
 import { retryFailedParts } from '../../src/parts/loading/lazy-part'
 import { chosenLanguageScript } from './chosen-language'
@@ -22,7 +22,7 @@ import { renderStore, type Rendered } from './render'
 import { NO_NOTICES, noticesOf } from './without-scripts'
 import { rootOf } from './root'
 import type { Adapter, Backend, Fetch } from '../../src/core/api/backend'
-import { REST } from '../../src/core/api/rest/adapter'
+import { openShop } from './adapters'
 import type { ApiResponse } from './api'
 import { scriptJson } from '../../src/core/lib/web/structured-data'
 import { PRESSED } from '../first-paint/presses'
@@ -46,19 +46,16 @@ export const UNCACHED = 'no-store'
 export async function createPage(setup: Setup, requested: string): Promise<Page> {
   const root = setup.origin + setup.base
   const environment = createServerEnvironment(setup, root + requested, setup.langInPath ? setup.base : null)
-  const shop = createShop(environment.env, {
-    host: setup.host,
-    prefix: '',
-    adapter: sharedLists(environment),
-  })
   const href = environment.env.page.href()
   const path = href.slice(root.length)
   const askedLang = languageIn(href)
-  shop.settings.setAttributes({ ...setup.shopAttributes, ...(askedLang && { lang: askedLang }) })
+  const attributes = { ...setup.shopAttributes, ...(askedLang && { lang: askedLang }) }
   const limit = createLimit(setup.timeLimit)
+  let shop: Shop | null = null
   try {
+    shop = await openShop(setup, environment, attributes, (adapter) => sharedLists(adapter, environment))
     const rendered = await renderStore(shop, path, setup, limit.passed)
-    const classification = classify(shop, path, rendered, environment)
+    const classification = classify(shop, path, rendered, environment, setup.rules)
     if (!classification.isWhole) retryFailedParts()
     const content = await contentOf(setup, shop, environment, { path, askedLang, rendered })
     return { ...(await pageOf(setup, content, classification)), product: rendered.facts?.product ?? null }
@@ -69,7 +66,7 @@ export async function createPage(setup: Setup, requested: string): Promise<Page>
     return await pageOf(setup, emptyContent(setup, lang), { outcome: 'failed', isWhole: false, failures: [] })
   } finally {
     limit.clear()
-    shop.dispose()
+    shop?.dispose()
     environment.dispose()
   }
 }
@@ -197,13 +194,13 @@ export const emptyContent = (setup: Setup, lang: Lang): StoreDocument => ({
 const read = new WeakMap<ApiResponse, Promise<Result<unknown>>>()
 
 /**
- * Wraps the adapter for the store's own API. Pages with the same response share its parsed list and the data derived
- * from it.
+ * Wraps an adapter. Pages with the same response share its parsed list and the data derived from it, if the adapter
+ * lets its lists be fetched `through` a function, as the one for the store's own API does.
  */
-const sharedLists = ({ responses }: Pick<ServerEnvironment, 'responses'>): Adapter => ({
-  ...REST,
+const sharedLists = (adapter: Adapter, { responses }: Pick<ServerEnvironment, 'responses'>): Adapter => ({
+  ...adapter,
   create(deps) {
-    const backend = REST.create(deps)
+    const backend = adapter.create(deps)
 
     function shared<T>(call: (through: Fetch) => Promise<Result<T>>, through: Fetch = deps.env.fetch) {
       let known: Promise<Result<unknown>> | undefined

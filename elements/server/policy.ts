@@ -1,3 +1,4 @@
+import { parseUrl } from '../../src/core/lib/web/urls'
 import type { WrittenDocument } from './document'
 import type { Setup } from './options'
 import { escapeHtml } from './html'
@@ -7,17 +8,19 @@ import { escapeHtml } from './html'
  * the server has written.
  */
 export function policyOf(
-  { host, script, origin, policy }: Setup,
+  { host, script, origin, base, policy, shopAttributes }: Setup,
   { styleSources, scriptSources }: WrittenDocument,
 ): string {
   const scripts = sourceOf(script, origin)
+  const { configUrl } = shopAttributes
+  const file = configUrl ? parseUrl(configUrl, `${origin}${base}/`) : null
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': [scripts, ...scriptSources],
     'style-src': ["'self'", ...styleSources],
     // Pictures may have absolute URLs on any origin.
     'img-src': ['*', 'data:', 'blob:'],
-    'connect-src': ["'self'", new URL(host).origin, scripts],
+    'connect-src': ["'self'", new URL(host).origin, scripts, ...(file ? [sourceOf(file.href, origin)] : [])],
     // Safari starts a worker only from verified code, which means from a blob.
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],

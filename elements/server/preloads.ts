@@ -12,11 +12,13 @@ export interface Shown {
  * Returns links that preload the code of a page, verified by hash, in the order in which it runs. Their priority is
  * low, so that pictures come first: the page already has its content.
  * @param content null for a page without content, which needs only the code of the first paint
+ * @param backend the kind of back end, whose adapter requests the first data
  */
 export function modulePreloads(
   { routes, integrity }: StoreFiles,
   script: string,
   content: Shown | null,
+  backend: string,
 ): string {
   const folder = script.slice(0, script.lastIndexOf('/') + 1)
   const link = (file: string) => {
@@ -28,6 +30,7 @@ export function modulePreloads(
   const { shown, usable, served } = routes
   const files = [
     ...(shown['store-app'] ?? []),
+    ...(served?.adapters?.[backend] ?? []),
     ...(usable['store-app'] ?? []),
     ...((content && served?.always) ?? []),
     ...((content && served?.screens[content.screen]) ?? []),

@@ -1,4 +1,4 @@
-import { kindOf } from '../server/api'
+import { kindOf } from '../server/response-rules'
 import { cacheNames, cachePrefix, type WorkerConfig } from './config'
 import { createRouting } from './routing'
 import { stringify, parse } from '../../src/core/lib/util/json'

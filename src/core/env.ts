@@ -65,13 +65,19 @@ export interface StoreWorkerPort {
   canReach(host: string, anew: boolean): Promise<boolean | null>
 }
 
+/** The options of a request. */
+export interface ReadInit extends RequestInit {
+  /** Marks a POST that only reads, and names its response, as its URL does for a GET. */
+  readAs?: string
+}
+
 /**
  * The core's whole access to its environment. Only `elements/runtime/world.ts` (the page) and the tests (a fake)
  * create one.
  */
 export interface Env {
   /** Consumes a response that the loader has preloaded, once. Authenticated requests are never preloaded. */
-  fetch: typeof fetch
+  fetch(input: RequestInfo | URL, init?: ReadInit): Promise<Response>
   storage: Storage
   page: PagePort
   /** Milliseconds since 1970. */

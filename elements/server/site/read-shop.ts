@@ -1,4 +1,3 @@
-import { createShop } from '../../../src/core/shop/shop'
 import type { Backend } from '../../../src/core/api/backend'
 import type {
   Brand,
@@ -10,6 +9,7 @@ import type {
   Settings,
   Subcategory,
 } from '../../../src/core/types'
+import { openShop } from '../adapters'
 import { createServerEnvironment } from '../environment'
 import type { Setup } from '../options'
 import { inBothLanguages, titlesInBothLanguages } from './languages'
@@ -105,11 +105,10 @@ export async function readWith<T>(
   read: (backend: Backend) => Promise<T>,
   lang: Lang = 'en',
 ): Promise<T> {
-  const { host, origin, base, shopAttributes } = setup
+  const { origin, base, shopAttributes } = setup
   const environment = createServerEnvironment(setup, `${origin}${base}/`)
-  const shop = createShop(environment.env, { host, prefix: '' })
   // With the language set, nothing waits for the shop's settings.
-  shop.settings.setAttributes({ ...shopAttributes, lang })
+  const shop = await openShop(setup, environment, { ...shopAttributes, lang })
   try {
     return await read(shop.backend)
   } finally {

@@ -170,15 +170,17 @@ describe('the demo server', () => {
     })
     expect(readOptions(['--port', '4173'])).toMatchObject({ exactPort: true })
     expect(readOptions(['--no-server-rendering'])).toMatchObject({ rendered: false })
-    // The demo renders pages on the server for the store's own API only.
     expect(readOptions(['--vendure', '--fresh'])).toMatchObject({
       platform: 'vendure',
       fresh: true,
-      rendered: false,
+      rendered: true,
     })
     expect(() => readOptions(['--fresh'])).toThrow('--fresh is for --vendure and --medusa.')
-    expect(readOptions(['--medusa'])).toMatchObject({ platform: 'medusa', rendered: false })
-    expect(readOptions(['--shopify'])).toMatchObject({ platform: 'shopify', rendered: false })
+    expect(readOptions(['--medusa'])).toMatchObject({ platform: 'medusa', rendered: true })
+    expect(readOptions(['--shopify', '--no-server-rendering'])).toMatchObject({
+      platform: 'shopify',
+      rendered: false,
+    })
     expect(() => readOptions(['--shopify', '--fresh'])).toThrow('--fresh is for')
     expect(() => readOptions(['--vendure', '--medusa'])).toThrow('choose one')
     expect(() => readOptions(['--vendure', '--host', 'https://a.example'])).toThrow('leave out --host')

@@ -171,9 +171,10 @@ describe('createStoreHandler', () => {
     },
   )
 
-  it('throws for a `backend` other than our own API, whose pages it can’t render', () => {
-    expect(() => openHandler({ attributes: { backend: 'vendure' } })).toThrow('leave out "backend"')
-    expect(() => openHandler({ attributes: { backend: 'rest' } })).not.toThrow()
+  it('throws for a `backend` without an adapter', () => {
+    expect(() => openHandler({ attributes: { backend: 'toString' } })).toThrow('There is no adapter')
+    for (const backend of ['rest', 'vendure', 'medusa', 'shopify'])
+      expect(() => openHandler({ attributes: { backend } })).not.toThrow()
   })
 
   it.each([

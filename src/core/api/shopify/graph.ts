@@ -37,9 +37,9 @@ export function createGraph(deps: AdapterDeps, attributes: () => AdapterAttribut
         'content-type': 'application/json',
         ...(key && { 'x-shopify-storefront-access-token': key }),
       },
-      ...(payload !== undefined && { body: decodeURIComponent(payload) }),
+      ...(payload !== undefined && { body: decodeURIComponent(payload), readAs: String(input) }),
     })
-    const body = await response.text()
+    const body = await response.clone().text()
     const result = body.includes('"errors"') ? parse(body) : null
     const [error] = list(own(result, 'errors'), (entry) => entry as object | null)
     let { status } = response
@@ -48,7 +48,9 @@ export function createGraph(deps: AdapterDeps, attributes: () => AdapterAttribut
       if (status !== 429) env.warn(`${host}: ${text(own(error, 'message'))}`)
     }
     // Drop errors: they are English texts for developers, and messages of responses are shown to shoppers.
-    return new Response(status < 400 ? body : '{}', { status, headers: response.headers })
+    return status < 400
+      ? response
+      : ({ status, headers: response.headers, text: async () => '{}' } as Response)
   }
   const { get, send } = createClient({ ...deps, env: { ...env, fetch: posted }, token: () => null })
   const path = () => `/api/${encoded(attributes().apiVersion ?? VERSION)}/graphql.json`

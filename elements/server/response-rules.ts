@@ -1,0 +1,76 @@
+import { list, number, own, readObject } from '../../src/core/api/read'
+import { isRecord, parse } from '../../src/core/lib/util/json'
+
+/** Whether a response contains data, reports that there is none, or is unusable. */
+export type ResponseKind = 'data' | 'missing' | 'nothing'
+
+/** How to interpret the responses of a kind of server. */
+export interface ResponseRules {
+  /** Reads a response. The text is what the store gets to read. */
+  read(url: string, status: number, sent: string): { text: string; kind: ResponseKind }
+  /** Whether a refusal with this status means that the requested data does not exist. */
+  isMissingStatus(status: number): boolean
+  /**
+   * Returns a URL whose data every shop has: if that is missing too, the server is down. Null if missing data needs no
+   * such check.
+   */
+  settingsUrlFor(url: string): string | null
+  /** Whether data may appear to be missing because a request failed, such as one for the shop's region. */
+  mayHideFailures: boolean
+}
+
+/** The store's own API. */
+export const REST_RULES: ResponseRules = {
+  read(url, status, sent) {
+    const isOk = status >= 200 && status < 300
+    const body = isOk && isWithoutColours(url, sent) ? '{}' : sent
+    return { text: isOk && isEmpty(url, body) ? 'null' : body, kind: kindOf(url, status, body) }
+  },
+  isMissingStatus,
+  settingsUrlFor: (url) => `${url.slice(0, url.lastIndexOf('/api/'))}/api/settings`,
+  mayHideFailures: false,
+}
+
+/**
+ * The servers behind adapters. Only a 404 with a JSON body means that something is missing: gateways respond with HTML,
+ * and a 400 is a query that the server does not understand. GraphQL errors come with HTTP 200.
+ */
+export const ADAPTER_RULES: ResponseRules = {
+  read(_url, status, text) {
+    const body = parse(text)
+    const code = number(own(body, 'statusCode')) ?? status
+    const isData = isSuccess(status) && isSuccess(code) && body !== undefined
+    const hasErrors = list(own(body, 'errors'), readObject).length > 0
+    if (isData && !hasErrors) return { text, kind: 'data' }
+    return { text, kind: status === 404 && isRecord(body) ? 'missing' : 'nothing' }
+  },
+  isMissingStatus: (status) => status === 404,
+  settingsUrlFor: () => null,
+  mayHideFailures: true,
+}
+
+const isSuccess = (status: number) => status >= 200 && status < 300
+
+/** Classifies a response of the store's own API. Lenient servers put the real status into the body of a 200. */
+export function kindOf(url: string, status: number, text: string): ResponseKind {
+  if (isMissingStatus(status)) return 'missing'
+  const body = parse(text)
+  if (!isSuccess(status) || body === undefined || isEmpty(url, text)) return 'nothing'
+  const code = number(own(body, 'statusCode')) ?? status
+  if (isMissingStatus(code)) return 'missing'
+  return isSuccess(code) ? 'data' : 'nothing'
+}
+
+const isAboutColours = (url: string) => url.endsWith('/api/appearances')
+
+/** Whether a body is an empty object, which contains no data although lenient readers would accept it. */
+const isEmpty = (url: string, text: string) => text.trim() === '{}' && !isAboutColours(url)
+
+/** Whether a shop has chosen no colours. PHP writes an empty object as a list. */
+const isWithoutColours = (url: string, text: string) =>
+  isAboutColours(url) && ['', 'null', '[]'].includes(text.trim())
+
+/** A server may respond with 400, 410 or 422 to an id that is invalid for it. */
+function isMissingStatus(status: number): boolean {
+  return [400, 404, 410, 422].includes(status)
+}

@@ -1,0 +1,102 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { settle } from '../../helpers/fake-env'
+import { dataIn, openBackEnd, productOf, textOf, type KindName } from './back-ends-set-up'
+
+const graphError = (code: string, data: unknown = null) =>
+  Response.json({ errors: [{ message: 'Something went wrong', extensions: { code } }], data })
+
+type Answer = () => Response | Promise<Response>
+
+const FAULTS: Readonly<Record<string, Answer>> = {
+  'is down': () => Promise.reject(new TypeError('fetch failed')),
+  hangs: () => new Promise(() => {}),
+  'answers 500': () => Response.json({ message: 'Server Error' }, { status: 500 }),
+  'answers 400 because it does not know a field': () =>
+    Response.json({ errors: [{ message: 'Cannot query field "x"' }] }, { status: 400 }),
+  'is hidden by a gateway’s 404': () => new Response('<h1>Not Found</h1>', { status: 404 }),
+}
+/** With status 200. */
+const GRAPHQL_FAULTS: Readonly<Record<string, Answer>> = {
+  'answers a GraphQL error': () => graphError('INTERNAL_SERVER_ERROR'),
+  'answers a GraphQL error beside data without the product': () =>
+    graphError('FORBIDDEN', { product: null, products: null, collections: null }),
+}
+
+/** Returns a function that gets a page and skips all timers: those of retries, then the time limit. */
+function openFaulty(kind: KindName, faulty: (text: string) => boolean, answer: Answer) {
+  const { get } = openBackEnd(kind, {
+    timeLimit: 2000,
+    pass: (plain) => async (input, init) => (faulty(textOf(input, init)) ? answer() : plain(input, init)),
+  })
+  return async (path: string) => {
+    const rendering = { isDone: false }
+    const page = get(path).finally(() => (rendering.isDone = true))
+    while (!rendering.isDone) {
+      for (let turn = 0; turn < 50; turn++) await settle()
+      await vi.advanceTimersToNextTimerAsync()
+    }
+    return page
+  }
+}
+
+const isOfProduct = (text: string) => /[{ ]product\(|\/store\/products\//.test(text)
+const isOfHome = (text: string) => /products\(|\/store\/products\?/.test(text)
+
+let ids: Readonly<Record<KindName, unknown>>
+// Load the code before the tests: it would count towards the first page's time limit.
+beforeAll(async () => {
+  const [vendure, medusa, shopify] = await Promise.all(
+    (['vendure', 'medusa', 'shopify'] as const).map(async (kind) => {
+      const { id } = await productOf(kind)
+      await openBackEnd(kind).get(`/product/${id}`)
+      return id
+    }),
+  )
+  ids = { vendure, medusa, shopify }
+})
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+const productPath = (kind: KindName) => `/product/${String(ids[kind])}?lang=en`
+
+const CASES = (['vendure', 'medusa', 'shopify'] as const).flatMap((kind) =>
+  Object.entries({ ...FAULTS, ...(kind !== 'medusa' && GRAPHQL_FAULTS) }).map(([how, answer]) => ({
+    kind,
+    how,
+    answer,
+  })),
+)
+
+describe.each(CASES)('$kind that $how', ({ how, kind, answer }) => {
+  it('leads to a 503 that no cache stores, for a product and for home', async () => {
+    const { status, response, html } = await openFaulty(kind, isOfProduct, answer)(productPath(kind))
+    expect([status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
+    expect(JSON.stringify(dataIn(html)).includes('"errors"')).toBe(false)
+    const home = await openFaulty(kind, isOfHome, answer)('/?lang=en')
+    // Home may show its other rows.
+    if (!how.includes('beside data')) expect(home.status).toBe(503)
+    expect(home.response.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+it('a GraphQL error is not cached: the next page asks again', async () => {
+  let isFaulty = true
+  const get = openFaulty(
+    'vendure',
+    (text) => isFaulty && isOfProduct(text),
+    () => graphError('INTERNAL_SERVER_ERROR'),
+  )
+  const path = productPath('vendure')
+  expect((await get(path)).status).toBe(503)
+  isFaulty = false
+  expect((await get(path)).status).toBe(200)
+})
+
+it('a region that Medusa does not answer for is no missing product', async () => {
+  const get = openFaulty(
+    'medusa',
+    (text) => text.includes('/store/regions'),
+    () => Response.json({ type: 'not_found', message: 'Not found' }, { status: 404 }),
+  )
+  expect((await get(productPath('medusa'))).status).toBe(503)
+})

@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createElementRenderer } from '../../../elements/package/server'
+import type { Product } from '../../../src/core/types'
+import { AMPLE_MS } from '../../helpers/patience'
+import { dataIn, FILE, KINDS, openBackEnd, productOf, SITE, type KindName } from './back-ends-set-up'
+import { elementsOf, headOf } from './tree'
+
+const LANGS = ['en', 'ar'] as const
+
+describe.each(Object.keys(KINDS) as KindName[])('pages in front of %s', (kind) => {
+  let product: Product
+  const { get, asked } = openBackEnd(kind)
+  beforeAll(async () => void (product = await productOf(kind)))
+
+  it.each(LANGS)('show a product with its picture, price and structured data in %s', async (lang) => {
+    const { html, status, response } = await get(`/product/${product.id}?lang=${lang}`)
+    expect(status).toBe(200)
+    expect(response.headers.get('cache-control')).toContain('s-maxage')
+    expect(response.headers.get('content-language')).toBe(lang)
+    const title = elementsOf(html).find(({ tag }) => tag === 'h1')?.text
+    expect(title).toMatch(lang === 'ar' ? /\p{Script=Arabic}/u : /^[A-Z][a-z]/)
+    const { meta, canonical, alternates } = headOf(html)
+    const url = `${SITE}/product/${product.id}`
+    expect(canonical).toBe(`${url}?lang=${lang}`)
+    expect(alternates).toMatchObject({ en: `${url}?lang=en`, ar: `${url}?lang=ar` })
+    expect(meta).toMatchObject({
+      'og:type': 'product',
+      'og:site_name': FILE[`store_${lang}`],
+      'og:image': product.images[0]?.url,
+      'product:price:currency': 'KWD',
+      'product:availability': 'in stock',
+    })
+    expect(Number(meta['product:price:amount'])).toBeGreaterThan(0)
+    for (const type of ['Product', 'BreadcrumbList']) expect(html.includes(`"@type":"${type}"`)).toBe(true)
+  })
+
+  it('show home and the list of a category, with links to their products', async () => {
+    for (const path of ['/?lang=en', `/category/${product.categoryId}?lang=en`]) {
+      const { html, status } = await get(path)
+      expect(status).toBe(200)
+      const links = elementsOf(html).flatMap(({ attributes }) => attributes['href'] ?? [])
+      expect(links.some((href) => new URL(href, SITE).pathname.startsWith('/product/'))).toBe(true)
+    }
+  })
+
+  it('contain the data from which they were rendered, including the shop’s file', async () => {
+    const { html } = await get(`/product/${product.id}?lang=en`)
+    const data = dataIn(html)
+    expect(data[`${SITE}/shop.json`]).toEqual(FILE)
+    expect(Object.keys(data).filter((name) => name.startsWith(KINDS[kind].host)).length).toBeGreaterThan(1)
+    expect(asked().some((text) => text.includes('/shop.json'))).toBe(false)
+  })
+
+  it('respond with 404 for a product that does not exist', async () => {
+    const { status, response } = await get('/product/99999?lang=en')
+    expect(status).toBe(404)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('a product element is rendered too', async () => {
+    const { host, attributes, server } = KINDS[kind]
+    const render = createElementRenderer({ host, fetch: server(), timeLimit: AMPLE_MS })
+    for (const lang of LANGS) {
+      const named = { ...attributes, backend: kind, 'product-id': String(product.id), layout: 'card', lang }
+      const { html } = await render('store-product', named)
+      expect(elementsOf(html).find(({ tag }) => tag === 'template')?.text).toMatch(
+        lang === 'ar' ? /\p{Script=Arabic}/u : /[A-Z][a-z]/,
+      )
+    }
+  })
+})
+
+it('the second language of a product on Vendure takes no further request', async () => {
+  const { get, asked } = openBackEnd('vendure')
+  const { id } = await productOf('vendure')
+  await get(`/product/${id}?lang=en`)
+  const before = asked().length
+  const { html } = await get(`/product/${id}?lang=ar`)
+  expect(elementsOf(html).find(({ tag }) => tag === 'h1')?.text).toMatch(/\p{Script=Arabic}/u)
+  expect(asked()).toHaveLength(before)
+})
+
+it('the key of a sales channel is sent, and separates data of channels', async () => {
+  const { headers, get } = openBackEnd('vendure', { attributes: { channel: 'gulf' } })
+  const { id } = await productOf('vendure')
+  const { html } = await get(`/product/${id}?lang=en`)
+  expect(headers.map((each) => each['vendure-token'])).toContain('gulf')
+  expect(Object.keys(dataIn(html)).filter((name) => name.includes('shop-api'))).toSatisfy((names: string[]) =>
+    names.every((name) => name.endsWith('#gulf')),
+  )
+  const medusa = openBackEnd('medusa')
+  await medusa.get('/?lang=en')
+  expect(medusa.headers.map((each) => each['x-publishable-api-key'])).toContain('pk_recorded')
+})
+
+it('the policy allows the file of `config-url` on another origin', async () => {
+  const attributes = { 'config-url': 'https://files.example/shops/a.json' }
+  const { get } = openBackEnd('vendure', { attributes })
+  const { response } = await get('/?lang=en')
+  expect(response.headers.get('content-security-policy')).toMatch(
+    /connect-src [^;]*https:\/\/files\.example\/shops\//,
+  )
+})
+
+it('an unknown back end, a shop file without its URL, and an installable store are refused', () => {
+  expect(() => openBackEnd('vendure', { attributes: { backend: 'nothing' } })).toThrow(
+    'There is no adapter for backend="nothing"',
+  )
+  expect(() => openBackEnd('vendure', { attributes: { 'config-url': false } })).toThrow('config-url')
+  const files = { routes: { shown: {}, usable: {} }, integrity: { files: {} } }
+  expect(() => openBackEnd('vendure', { installable: true, files })).toThrow('installable')
+})
