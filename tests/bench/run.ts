@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { chromium, type Browser } from 'playwright-core'
 import { createServer, type DemoOptions } from '../../demo/server.ts'
+import { UsageError } from '../../elements/command/errors'
 import { BROWSER_ARGS, findBrowser } from '../helpers/browser.mjs'
 import { benchBackends } from './backends'
 import { drawFilmstrip } from './filmstrip'
@@ -15,6 +13,7 @@ import { benchHostPage } from './host-page'
 import { benchLanguage } from './language'
 import { benchMemory } from './memory'
 import { benchNavigation } from './navigation'
+import { helpOf, readOptions, type BenchOptions } from './options'
 import { takePhotograph } from './photograph'
 import { isKept, tableOf, type Result } from './results'
 import { benchSearch } from './search'
@@ -47,34 +46,14 @@ const BENCHES: Readonly<Record<string, readonly [Bench, ...DemoOptions[]]>> = {
   growth: [benchGrowth, {}],
 }
 
-const { values, positionals } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    filmstrip: { type: 'boolean', default: false },
-  },
-  allowPositionals: true,
-})
-const { only, filmstrip } = values
-const [file = join(tmpdir(), 'filmstrip.webp')] = positionals
-if (positionals.length > (filmstrip ? 1 : 0)) throw new Error(`Unknown arguments: ${positionals.join(' ')}.`)
-if (only !== undefined && !Object.hasOwn(BENCHES, only))
-  throw new Error(`--only takes one of: ${Object.keys(BENCHES).join(', ')}.`)
-
-/**
- * `npm run bench` prints medians with a four times slower CPU, next to bare React in the same run. `-- --only search` and
- * the like run a single benchmark. Fails if one exceeds its limit.
- *
- * `-- --filmstrip picture.webp` instead writes a picture of the first two seconds of a card; without a name, to the
- * system's temporary folder.
- */
-if (!existsSync(fileURLToPath(new URL('../../dist/store.js', import.meta.url))))
-  throw new Error('There is no dist/store.js: run `npm run build` first.')
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
-try {
-  if (filmstrip) {
-    await withDemo({ packed: true }, (url) => drawFilmstrip(browser, url, file))
-    console.log(file)
-  } else {
+async function run({ only, filmstrip, file }: BenchOptions): Promise<number> {
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
+  try {
+    if (filmstrip) {
+      await withDemo({ packed: true }, (url) => drawFilmstrip(browser, url, file))
+      console.log(file)
+      return 0
+    }
     const results: Result[] = []
     for (const [name, [bench, ...servers]] of Object.entries(BENCHES)) {
       if (only !== undefined && only !== name) continue
@@ -84,8 +63,27 @@ try {
       }
     }
     console.log(tableOf(results))
-    process.exitCode = results.every(isKept) ? 0 : 1
+    return results.every(isKept) ? 0 : 1
+  } finally {
+    await browser.close()
   }
-} finally {
-  await browser.close()
 }
+
+/** Measures the store at the speed of a phone, as `HELP` describes. */
+async function main(args: string[]): Promise<number> {
+  const names = Object.keys(BENCHES)
+  try {
+    const options = readOptions(args, names)
+    if (options && !existsSync(fileURLToPath(new URL('../../dist/store.js', import.meta.url))))
+      throw new UsageError('There is no dist/store.js: run `npm run build` first.')
+    if (options) return await run(options)
+    console.log(helpOf(names))
+    return 0
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    console.error(error.message)
+    return 2
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2))

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tsImport } from 'tsx/esm/api'
 import { findChrome } from '../helpers/browser.mjs'
@@ -217,8 +218,18 @@ async function dev(args) {
   return startDev(options)
 }
 
+/** Runs the built command, which renders twice as fast as the source does. Its help needs no build. */
+async function prerender(args) {
+  if (existsSync(COMMAND)) return run('node', [COMMAND, 'prerender', ...args])
+  const { HELP } = await tsImport('../../elements/command/prerender/options.ts', import.meta.url)
+  if (args.includes('--help')) console.log(HELP)
+  else console.error('The command has not been built: run `npm run build` and `npm run package` first.')
+  return args.includes('--help') ? 0 : 2
+}
+const COMMAND = 'lib/command.js'
+
 const [command = '', ...args] = process.argv.slice(2)
-const commands = { start, dev, test }
+const commands = { start, dev, test, prerender }
 if (!Object.hasOwn(commands, command))
   throw new Error(`Expected one of: ${Object.keys(commands).join(', ')}.`)
 process.exitCode = await commands[command](args)
