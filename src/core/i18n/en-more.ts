@@ -323,6 +323,7 @@ export const enMore = {
   wrongLogin: 'Wrong phone number or password',
   wrongLoginEmail: 'Wrong e-mail address or password',
   verifyEmail: 'Open the link in the e-mail that we sent you, then log in.',
+  paymentOpen: 'A payment for another order of your account is still open. Complete or cancel it first.',
   phoneTaken: 'The phone has already been taken',
   emailTaken: 'This e-mail address already has an account',
   sessionExpired: 'Your login has expired. Please log in again.',

@@ -217,7 +217,8 @@ export interface Capabilities {
  * Why a request failed. `unreadable` is a body that can't be parsed (HTML, truncated JSON, empty); `refused` is any
  * other 4xx; `changed` is an order that the server refused because it differs from the one shown; `country` is an order that
  * costs more in the country of its address than in that of the shop; `unverified` is a login before the e-mail address is
- * verified; `server` is a 5xx. After `network`, `timeout`,
+ * verified; `paying` is an order whose account has another order with an open
+ * payment; `server` is a 5xx. After `network`, `timeout`,
  * `unreadable` and `server`, it is unknown whether a write took effect.
  */
 export type FailureKind =
@@ -230,6 +231,7 @@ export type FailureKind =
   | 'changed'
   | 'country'
   | 'unverified'
+  | 'paying'
   | 'server'
 
 export interface Refusal {

@@ -158,6 +158,7 @@ export function createMedusa(deps: AdapterDeps): Backend {
       money,
       pricingContext,
       variantOf,
+      file,
     }),
   )
 
@@ -198,6 +199,7 @@ export const MEDUSA: Adapter = {
     houseText: true,
     subcategories: true,
     rows: true,
+    payments: true,
   },
   create: createMedusa,
 }

@@ -1,47 +1,46 @@
 import { SESSION_ENDED } from '../../lib/account/session-ended'
 import { sameId } from '../../lib/util/ids'
-import type { Result, OrderDraft, OrderLine, PlacedOrder, PromoLine, Refusal, Token, Zone } from '../../types'
+import type {
+  AwaitedOrder,
+  Result,
+  OrderDraft,
+  OrderLine,
+  PlacedOrder,
+  PromoLine,
+  Refusal,
+  Token,
+  Zone,
+} from '../../types'
 import type { OrderCalls, AdapterDeps } from '../backend'
-import type { CallOptions } from '../client'
+import { type CallOptions, whenLoaded } from '../client'
 import { id, list, number, own, readObject, text } from '../read'
-import { createSentOrders, CHANGED, dearerIn, orderedVariants, promoLineOf } from '../shared/orders'
+import {
+  createSentOrders,
+  CHANGED,
+  dearerIn,
+  METHOD_REFUSED,
+  orderedVariants,
+  promoLineOf,
+} from '../shared/orders'
 import type { VariantOf } from '../shared/products'
 import { NOT_HERE } from '../shared/people'
-import { cartIn, choose, hasCode, isOfOption, pricedDeliveries } from './delivery-prices'
+import type { ShopFile } from '../shop-file'
+import { createCarts, EMAIL_NEEDED, NO_SUCH_CODE } from './carts'
+import { choose, hasCode, isOfOption, pricedDeliveries } from './delivery-prices'
 import type { PricingContext } from './adapter'
 import { namesOf, writeAddress } from './people'
 import { placedOrders } from './placed-orders'
 import type { CatalogueReaders, ReadPicture } from './read'
 import type { StoreApi } from './store-api'
 
-export interface OrderWorld extends Pick<AdapterDeps, 'env' | 'host' | 'onUnauthorized'>, CatalogueReaders {
+export interface OrderWorld
+  extends Pick<AdapterDeps, 'env' | 'host' | 'onUnauthorized' | 'settings'>, CatalogueReaders {
   picture: ReadPicture
   pricingContext(): Promise<Result<PricingContext>>
   variantOf: VariantOf
+  file: () => Promise<ShopFile>
 }
 
-interface Wanted {
-  lines: readonly OrderLine[]
-  code?: string | null
-  /** The delivery address; without a country, it is in the shop's country. */
-  address?: object
-  more?: object
-  /** Auth options; defaults to the current session. */
-  by?: CallOptions
-}
-
-/** The server's message is English, and missing for an expired code, so the store's text is shown. */
-const NO_SUCH_CODE: Refusal = {
-  ok: false,
-  kind: 'refused',
-  status: 400,
-  message: null,
-  fields: { promo: null },
-}
-/** The use of the code is limited per e-mail address. */
-const EMAIL_NEEDED: Refusal = { ...NO_SUCH_CODE, fields: { email: null } }
-const WITH_TOKEN = { auth: true }
-const CART = 'id,total,tax_total,promotions.code,customer.id,items.variant_id,items.quantity,items.total'
 /** Payment on delivery. Other providers need a page of their own. */
 const PROVIDER = 'pp_system_default'
 
@@ -58,46 +57,10 @@ export function orderCalls(
   ordering: ReturnType<typeof createOrdering>,
   world: OrderWorld,
 ): OrderCalls {
-  const { get, post } = api
+  const { post } = api
   const { onUnauthorized, money, pricingContext, variantOf } = world
   const { sentOrders } = ordering
-
-  /** Recognises refusals for insufficient stock and for codes that do not apply. */
-  function judged<T>(result: Result<T>): Result<T> {
-    const message = result.ok ? '' : (result.message ?? '')
-    if (/inventory|do not exist/.test(message)) return CHANGED
-    if (/"customer_email" is required/.test(message)) return EMAIL_NEEDED
-    return /^The promotion code .* is invalid/.test(message) ? NO_SUCH_CODE : result
-  }
-
-  async function makeCart({ lines, code, address, more, by = WITH_TOKEN }: Wanted): Promise<Result<object>> {
-    const found = await pricingContext()
-    if (!found.ok) return found
-    const variants = await orderedVariants(lines, variantOf)
-    if (!variants.ok) return variants
-    const items = variants.data.map((variant_id, at) => ({ variant_id, quantity: lines[at]?.quantity }))
-    const shipping_address = { ...address, country_code: own(address, 'country_code') ?? found.data.country }
-    const cart = await post(
-      `/store/carts?fields=${CART}`,
-      {
-        region_id: found.data.region,
-        items,
-        ...(code && { promo_codes: [code] }),
-        ...more,
-        shipping_address,
-        ...(address && { billing_address: shipping_address }),
-      },
-      cartIn,
-      by,
-    )
-    return judged(cart)
-  }
-
-  async function optionsOf(cart: object): Promise<Result<object[]>> {
-    const cart_id = text(own(cart, 'id'))
-    const result = await get('/store/shipping-options', { cart_id, limit: 100 }, readObject)
-    return result.ok ? { ok: true, data: list(own(result.data, 'shipping_options'), readObject) } : result
-  }
+  const { makeCart, optionsOf, judged } = createCarts(api, world)
 
   /**
    * Fails if the code reduces neither the items nor a delivery. One option of each type is tried, as a code may be
@@ -158,14 +121,31 @@ export function orderCalls(
     return second.ok || isOver(second) ? second : first
   }
 
-  async function createOrder(draft: OrderDraft, now: Date): Promise<Result<PlacedOrder>> {
+  async function paymentFor(draft: OrderDraft) {
+    if (world.settings().attributes.peek().payments === undefined) return null
+    return whenLoaded(
+      () => import('./payment'),
+      async ({ paymentOf }) => {
+        const payment = paymentOf(draft, api, world)
+        return payment && 'ok' in payment ? payment : { ok: true as const, data: payment }
+      },
+    )
+  }
+
+  async function createOrder(draft: OrderDraft, now: Date): Promise<Result<PlacedOrder | AwaitedOrder>> {
     const intent = now.getTime()
     // A guest's order has no owner, even if someone has logged in meanwhile.
     const by = { auth: draft.userId !== null }
+    const loaded = await paymentFor(draft)
+    if (loaded?.ok === false) return notSent(loaded)
+    const payment = loaded?.data
     const earlier = sentOrders.recall(intent)
     if (earlier) {
       const again = await complete(earlier, draft.name, by)
       if (!isOver(again)) return again
+      // With another method, a new cart is made: the earlier page may still be paid, and then has its own order.
+      const open = payment?.isOnline ? await payment.openPage(earlier, by) : null
+      if (open) return open.ok ? open : notSent(open)
     }
     const { locale } = await api.language()
     const cart = await makeCart({
@@ -193,17 +173,22 @@ export function orderCalls(
       const shop = await pricingContext()
       return shop.ok ? dearerIn(draft.address.rest?.['country_code'], shop.data.country) : CHANGED
     }
-    const payment = await post('/store/payment-collections', { cart_id: cartId }, (body) =>
+    const collection = await post('/store/payment-collections', { cart_id: cartId }, (body) =>
       id(own(own(body, 'payment_collection'), 'id')),
     )
-    if (!payment.ok) return notSent(payment)
+    if (!collection.ok) return notSent(collection)
     const session = await post(
-      `/store/payment-collections/${payment.data}/payment-sessions`,
-      { provider_id: PROVIDER },
+      `/store/payment-collections/${collection.data}/payment-sessions`,
+      payment?.session ?? { provider_id: PROVIDER },
       readObject,
       by,
     )
-    if (!session.ok) return notSent(session)
+    if (!session.ok) return { ...notSent(session), ...(payment && { fields: METHOD_REFUSED.fields ?? {} }) }
+    if (payment?.isOnline) {
+      const page = payment.made(session.data, cartId, total)
+      if (page.ok) sentOrders.remember(intent, cartId)
+      return page
+    }
     sentOrders.remember(intent, cartId)
     return complete(cartId, draft.name, by)
   }
@@ -269,6 +254,21 @@ export function orderCalls(
 
   return {
     createOrder,
+    payments: () =>
+      whenLoaded(
+        () => import('./payment'),
+        ({ paymentMethods }) => paymentMethods(api, world),
+      ),
+    /**
+     * Completes the cart, which asks the provider for the payment. The server refuses that until the cart is paid, and while
+     * the provider's message completes it. The cart's id is enough, also for a customer's order.
+     */
+    async lookUp(cart) {
+      const result = await complete(cart, '', {})
+      const isUnpaid =
+        !result.ok && result.kind === 'refused' && (result.status === 400 || result.status === 409)
+      return isUnpaid ? { ok: true, data: null } : result
+    },
     // Orders are paid on delivery, so there is no payment URL.
     pay: async () => NOT_HERE,
     checkPromo,

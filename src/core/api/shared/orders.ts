@@ -5,6 +5,15 @@ import type { Env } from '../../env'
 
 export const CHANGED: Refusal = { ok: false, kind: 'changed', status: null, message: null }
 
+/** The server refuses the payment method, so another one has to be chosen. Nothing was placed. */
+export const METHOD_REFUSED: Refusal = {
+  ok: false,
+  kind: 'refused',
+  status: null,
+  message: null,
+  fields: { payment: null },
+}
+
 /**
  * Returns the refusal of an order that costs more than was shown. An address outside the shop's country is the reason
  * then, since prices were read for that country.

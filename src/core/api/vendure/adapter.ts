@@ -110,6 +110,7 @@ export const VENDURE: Adapter = {
     houseText: true,
     subcategories: true,
     rows: true,
+    payments: true,
   },
   create: createVendure,
 }

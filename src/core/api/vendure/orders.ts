@@ -1,17 +1,26 @@
 import { SESSION_ENDED } from '../../lib/account/session-ended'
 import { sameId } from '../../lib/util/ids'
 import { createMutex, withLock } from '../../lib/util/mutex'
-import type { Result, Order, OrderDraft, OrderLine, PlacedOrder, PromoLine, Refusal, Zone } from '../../types'
+import type { AwaitedOrder, Result, Order, OrderDraft, PlacedOrder, Refusal } from '../../types'
 import type { OrderCalls, AdapterDeps } from '../backend'
 import { whenLoaded } from '../client'
 import { flag, id, list, number, own, readObject, text, type Reader } from '../read'
-import { createSentOrders, CHANGED, dearerIn, orderedVariants, promoLineOf } from '../shared/orders'
+import { createSentOrders, CHANGED, dearerIn, METHOD_REFUSED } from '../shared/orders'
 import type { VariantOf } from '../shared/products'
 import { NOT_HERE } from '../shared/people'
 import { type ReadCustomer, ERROR, errorIn, resultIn, createSessions, type Session } from './session'
 import type { Graph } from './graph'
-import { METHODS, payableOnDelivery, orderPreparer, ORDER, readOrderWith } from './prepare-order'
+import type { Payment } from './payment'
+import {
+  METHODS,
+  payableOnDelivery,
+  type PrepareOrder,
+  orderPreparer,
+  ORDER,
+  readOrderWith,
+} from './prepare-order'
 import { namesOf, writeAddress } from './people'
+import { quoteCalls } from './quotes'
 import type { CatalogueReaders } from './read'
 
 export interface OrderWorld
@@ -26,6 +35,7 @@ export interface OrderWorld
 
 /** How long the server shows a guest's order to anyone who knows its code. */
 const GUEST_ORDER_SHOWN_MS = 2 * 60 * 60 * 1000
+const PLACED = 'id code active state subTotalWithTax'
 /** The response proves that no order was placed. */
 const NOT_PLACED: Refusal = { ok: false, kind: 'refused', status: null, message: null }
 const UNKNOWN: Refusal = { ok: false, kind: 'server', status: null, message: null }
@@ -35,6 +45,11 @@ export function createOrdering(graph: Graph, world: OrderWorld) {
   const mutex = createMutex()
   return {
     sessionOf: createSessions(graph, world),
+    /**
+     * The session of quotes if orders are paid online: preparing a quote would change an order whose payment page is
+     * open, perhaps on another device of the same account.
+     */
+    quotes: createSessions(graph, world)(null),
     // A session has one order, and the tabs of an account share a session.
     serialize: <T>(run: () => Promise<T>) =>
       mutex(() => withLock(env.lock, `store:${host}:order`, run, true)) as Promise<T>,
@@ -45,18 +60,23 @@ export function createOrdering(graph: Graph, world: OrderWorld) {
 export function orderCalls(
   session: Session,
   customer: ReadCustomer,
-  { serialize, sentOrders }: ReturnType<typeof createOrdering>,
+  { serialize, sentOrders, quotes }: ReturnType<typeof createOrdering>,
   world: OrderWorld,
 ): OrderCalls {
-  const { env, settings, host, money, translated, country, variantOf } = world
-  const { query, mutate } = session
+  const { env, settings, host, money, country } = world
+  const { mutate } = session
   const prepare = orderPreparer(session, world)
+  const payments = () => settings().attributes.peek().payments
+  /** Online methods have a `=`. */
+  const quoting = () => (payments()?.includes('=') ? quotes : session)
+  const prepareQuote: PrepareOrder = (parts) => orderPreparer(quoting(), world)(parts)
+  const { checkPromo, deliveries } = quoteCalls(prepareQuote, world)
   const readOrder = readOrderWith(world)
 
   /** Converts failures before the order is placed, so that they do not count as unconfirmed. */
   const notSent = (refusal: Refusal): Refusal => ({
     ...refusal,
-    kind: refusal.kind === 'changed' || refusal.kind === 'unauthenticated' ? refusal.kind : 'refused',
+    kind: /^(?:changed|unauthenticated|paying)$/.test(refusal.kind) ? refusal.kind : 'refused',
     // The conflict concerns a guest's e-mail address, not an order.
     ...(refusal.status === 409 && { status: 422, message: null }),
   })
@@ -72,57 +92,81 @@ export function orderCalls(
     }
   }
 
-  const PLACED = 'id code active state subTotalWithTax'
-
-  /** Returns null as the data if the order was not placed. */
-  async function lookUp(code: string, { name, userId }: OrderDraft, intent: number) {
-    const result = await query(`query($c:String!){orderByCode(code:$c){${PLACED}}}`, { c: code }, (data) => ({
-      order: own(data, 'orderByCode') ?? null,
-    }))
+  /** Returns null as the data if the order was not placed. The server does not show an order before that. */
+  async function placedAs(code: string, name: string, isGuest: boolean, intent: number, by = session) {
+    const result = await by.query(
+      `query($c:String!){orderByCode(code:$c){${PLACED}}}`,
+      { c: code },
+      (data) => ({
+        order: own(data, 'orderByCode') ?? null,
+      }),
+    )
     if (!result.ok) return result
     const { order } = result.data
     // A guest's order may have been placed although the server no longer shows it.
-    const isHidden = order === null && userId === null && env.now() - intent > GUEST_ORDER_SHOWN_MS
+    const isHidden = order === null && isGuest && env.now() - intent > GUEST_ORDER_SHOWN_MS
     return isHidden ? UNKNOWN : { ok: true as const, data: placedIn(order, name) }
   }
 
-  async function createOrder(draft: OrderDraft, now: Date): Promise<Result<PlacedOrder>> {
+  async function paymentFor(draft: OrderDraft): Promise<Result<Payment | null>> {
+    if (payments() === undefined) return { ok: true, data: null }
+    return whenLoaded(
+      () => import('./payment'),
+      async ({ paymentOf }) => ({ ok: true, data: paymentOf(draft, session, world) }),
+    )
+  }
+
+  async function createOrder(draft: OrderDraft, now: Date): Promise<Result<PlacedOrder | AwaitedOrder>> {
     const intent = now.getTime()
+    const isGuest = draft.userId === null
     const before = sentOrders.recall(intent)
     if (before) {
-      const found = await lookUp(before, draft, intent)
+      const found = await placedAs(before, draft.name, isGuest, intent)
       if (!found.ok) return found
       if (found.data) return { ok: true, data: found.data }
     }
+    const loaded = await paymentFor(draft)
+    if (!loaded.ok) return notSent(loaded)
+    const { data: payment } = loaded
+    const resumed = await payment?.resume(before, (code) => sentOrders.intentOf(code) !== undefined)
+    if (resumed) return resumed.ok ? resumed : notSent(resumed)
     const [named, place] = [await world.paymentMethod(), await country()]
     if (!named.ok) return notSent(named)
     if (!place.ok) return notSent(place)
+    const written = writeAddress(draft.address)
+    const names = namesOf(draft.name)
     const prepared = await prepare({
       lines: draft.lines,
       code: draft.promoCode,
       address: {
-        ...writeAddress(draft.address),
+        ...(payment?.isOnline ? payment.completed(written, place.data) : written),
         fullName: draft.name,
         phoneNumber: draft.phone,
         countryCode: draft.address.rest?.['countryCode'] ?? place.data,
       },
       // The server knows the logged-in user.
-      ...(draft.userId === null && {
-        customer: { ...namesOf(draft.name), emailAddress: draft.email, phoneNumber: draft.phone },
+      ...(isGuest && {
+        customer: {
+          ...names,
+          ...(payment?.isOnline && { lastName: names.lastName || names.firstName }),
+          emailAddress: draft.email,
+          phoneNumber: draft.phone,
+        },
       }),
       method: draft.address.zoneId,
-      beside: `${METHODS}${draft.userId === null ? '' : 'activeCustomer{id}'}`,
+      beside: `${METHODS}${isGuest ? '' : 'activeCustomer{id}'}`,
     })
     if (!prepared.ok) return notSent(prepared)
     const { order: present, beside } = prepared.data
     // Another tab may have logged out or in as another user, and the order belongs to the session's user.
     const owner = id(own(own(beside, 'activeCustomer'), 'id'))
-    if (draft.userId !== null && !sameId(owner, draft.userId)) return SESSION_ENDED
+    if (!isGuest && !sameId(owner, draft.userId)) return SESSION_ENDED
     const total = money(own(present, 'totalWithTax'))
     // Automatic discounts may lower the total, but an order never costs more than was shown.
     if (total === null) return CHANGED
     if (total > draft.total) return dearerIn(draft.address.rest?.['countryCode'], place.data)
-    const method = payableOnDelivery(beside, named.data)
+    const method = payment ? payment.eligible(beside) : payableOnDelivery(beside, named.data)
+    if (payment && method === undefined) return METHOD_REFUSED
     if (method === undefined) {
       env.warn(
         `${host} has no payment method that is known to be paid on delivery: name its code as payment_method in the file of config-url.`,
@@ -130,6 +174,11 @@ export function orderCalls(
       return NOT_PLACED
     }
     const code = text(own(present, 'code'))
+    if (payment?.mutation) {
+      sentOrders.remember(intent, code)
+      const opened = await payment.openPage(code, total)
+      return opened.ok ? opened : notSent(opened)
+    }
     const arranged = await mutate(
       `mutation{go:transitionOrderToState(state:"ArrangingPayment"){__typename ...on Order{code totalWithTax}...on OrderStateTransitionError{errorCode message transitionError}}}`,
       {},
@@ -142,6 +191,12 @@ export function orderCalls(
     // From here on the lines are fixed. Another device of the same account may have changed them just before.
     if (own(order, 'code') !== code || money(own(order, 'totalWithTax')) !== total) return CHANGED
     sentOrders.remember(intent, code)
+    if (payment?.isOnline) {
+      const result = await payment.add()
+      const placed = result.ok && placedIn(result.data.result, draft.name)
+      if (placed) return { ok: true, data: placed }
+      return result.ok ? payment.pageOf(result.data.result, code, total) : refusalOf(result)
+    }
     const result = await mutate(
       `mutation($m:String!){pay:addPaymentToOrder(input:{method:$m,metadata:{}}){__typename ...on Order{${PLACED}}${ERROR}}}`,
       { m: method },
@@ -150,7 +205,7 @@ export function orderCalls(
     let placed = result.ok ? placedIn(result.data.result, draft.name) : null
     if (!placed) {
       // Look it up even after a refusal: the browser may have repeated the request, and the first one placed the order.
-      const found = await lookUp(code, draft, intent)
+      const found = await placedAs(code, draft.name, isGuest, intent)
       if (!found.ok) return result.ok ? found : result
       if (!found.data) return refusalOf(result)
       placed = found.data
@@ -167,58 +222,6 @@ export function orderCalls(
   function refusalOf(result: Result<{ result: unknown }>): Refusal {
     if (result.ok) return errorIn(result.data.result) ?? NOT_PLACED
     return result.kind === 'unreadable' ? NOT_PLACED : result
-  }
-
-  async function checkPromo(code: string, lines: readonly OrderLine[]): Promise<Result<PromoLine[]>> {
-    const prepared = await prepare({ lines, code })
-    if (!prepared.ok) return prepared
-    const priced = list(own(prepared.data.order, 'lines'), readObject)
-    const variants = await orderedVariants(lines, variantOf)
-    if (!variants.ok) return variants
-    return {
-      ok: true,
-      data: lines.map((line, at) => {
-        const variant = variants.data[at]
-        const there = priced.find((other) => own(own(other, 'productVariant'), 'id') === variant)
-        return promoLineOf(line, money(own(there, 'proratedLinePriceWithTax')))
-      }),
-    }
-  }
-
-  async function deliveries(
-    lines: readonly OrderLine[],
-    code: string | null | undefined,
-  ): Promise<Result<Zone[]>> {
-    if (lines.length === 0) return { ok: true, data: [] }
-    const place = await country()
-    if (!place.ok) return place
-    const prepared = await prepare({
-      lines,
-      ...(code && { code }),
-      partly: true,
-      address: { streetLine1: '', countryCode: place.data },
-      beside:
-        'eligibleShippingMethods{id name priceWithTax}activeShippingMethods{id translations{languageCode name}}',
-    })
-    if (!prepared.ok) return prepared
-    const { beside } = prepared.data
-    const names = new Map(
-      list(own(beside, 'activeShippingMethods'), (method) => [text(own(method, 'id')), method] as const),
-    )
-    return {
-      ok: true,
-      data: list(own(beside, 'eligibleShippingMethods'), (method) => {
-        const methodId = id(own(method, 'id'))
-        return methodId === null
-          ? null
-          : {
-              id: methodId,
-              name: translated(names.get(String(methodId)) ?? method, 'name'),
-              deliveryPrice: money(own(method, 'priceWithTax')),
-              branchId: null,
-            }
-      }),
-    }
   }
 
   function readOwn(value: unknown): Order | null {
@@ -261,6 +264,17 @@ export function orderCalls(
     createOrder: (draft, now) => serialize(() => createOrder(draft, now)),
     // Orders are paid on delivery, so there is no payment URL.
     pay: async () => NOT_HERE,
+    payments: (lines) =>
+      whenLoaded(
+        () => import('./payment'),
+        ({ paymentMethods }) => serialize(() => paymentMethods(lines, quoting(), prepareQuote, world)),
+      ),
+    /** Asks without an account first: an account is not shown the order of a guest. */
+    async lookUp(code, now) {
+      const intent = now.getTime()
+      const shown = await placedAs(code, '', session.isGuest, intent, quotes)
+      return shown.ok && !shown.data && !session.isGuest ? placedAs(code, '', false, intent) : shown
+    },
     checkPromo: (code, lines) => serialize(() => checkPromo(code, lines)),
     deliveries: (lines, _fresh, code) => serialize(() => deliveries(lines, code)),
     orders,

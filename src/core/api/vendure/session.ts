@@ -99,6 +99,9 @@ const withMissingItems =
   }
 
 export interface Session extends Pick<Graph, 'query' | 'mutate'> {
+  isGuest: boolean
+  /** Whether the server does not know the session yet, so it has no order. */
+  isNew(): boolean
   /** Ends the session: the next request of a guest begins another one. */
   end(): void
 }
@@ -139,6 +142,8 @@ export function createSessions(
         isOver
           ? SESSION_ENDED
           : mutate(document, variables, read, { ...options, ...optionsWith(withMissingItems(follow)) }),
+      isGuest: account === null,
+      isNew: () => !account && !guest,
       end() {
         guest = null
       },

@@ -13,6 +13,7 @@ export type OwnText =
   | 'notAccepted'
   | 'tooManyTries'
   | 'verifyEmail'
+  | 'paymentOpen'
 
 /** The key of the store's text, and the server's message if it sent one. Only 4xx responses have messages. */
 export type RefusalText<Key = OwnText> = { key: Key; text?: string } | { text: string }
@@ -30,6 +31,7 @@ export function refusalWords({ kind, status, message }: Refusal): RefusalText {
   if (key) return { key, ...(message && { text: message }) }
   if (message) return { text: message }
   if (kind === 'changed') return { key: 'orderDiffers' }
+  if (kind === 'paying') return { key: 'paymentOpen' }
   if (kind === 'unverified') return { key: 'verifyEmail' }
   return { key: kind === 'network' || kind === 'timeout' ? 'notReached' : 'somethingWrong' }
 }

@@ -1,0 +1,104 @@
+import type { Env } from '../../env'
+import { isRecord } from '../../lib/util/json'
+import { webUrl } from '../../lib/web/urls'
+import type { Localized, Money } from '../../types'
+import { number, own, text } from '../read'
+
+/** A payment method in the attribute `payments`. */
+export interface NamedMethod {
+  code: string
+  /** The mutation that returns the URL of the payment page, or `page` if the data of the payment contain it. */
+  page: string | null
+}
+
+export const PAGE = 'page'
+const MUTATION = /^[_a-z]\w*$/i
+
+export const ON_DELIVERY: Localized = { en: 'Cash on delivery', ar: 'الدفع عند الاستلام' }
+export const ONLINE: Localized = { en: 'Online payment', ar: 'الدفع الإلكتروني' }
+
+/**
+ * Reads the merchant's list of payment methods, such as `cash-on-delivery mollie=createMolliePaymentIntent`. Returns
+ * null without one. Entries that can't be used are left out, and the console names them.
+ */
+export function namedMethods(
+  payments: string | undefined,
+  warn: Env['warn'],
+  hasMutations: boolean,
+): readonly NamedMethod[] | null {
+  const entries = payments?.split(/[\s,]+/).filter(Boolean) ?? []
+  if (payments !== undefined && entries.length === 0)
+    warn('payments="" names no payment method: leave it out if all orders are paid on delivery.')
+  const named = new Map<string, NamedMethod>()
+  for (const entry of entries) {
+    const [code = '', page = null, ...others] = entry.split('=')
+    const isPage = page === null || page === PAGE || (hasMutations && MUTATION.test(page))
+    if (!code) warn(`payments: "${entry}" has no code of a payment method before "=".`)
+    else if (!isPage || others.length > 0)
+      warn(
+        `payments: "${entry}" can’t be used: write ${code}=${PAGE}${hasMutations ? `, or ${code}= and the name of a mutation` : ''}.`,
+      )
+    else if (named.has(code)) warn(`payments names "${code}" twice. The first entry is used.`)
+    else named.set(code, { code, page })
+  }
+  return named.size > 0 ? [...named.values()] : null
+}
+
+/** Warns the merchant about methods that the server does not have. */
+export function warnOfUnknown(
+  named: readonly NamedMethod[],
+  offered: readonly string[],
+  { env, host }: { env: Pick<Env, 'warn'>; host: string },
+): void {
+  const unknown = named.filter(({ code }) => !offered.includes(code)).map(({ code }) => `"${code}"`)
+  if (unknown.length > 0)
+    env.warn(
+      `payments names ${unknown.join(', ')}, but ${host} offers ${offered.map((code) => `"${code}"`).join(', ') || 'no payment method'} for this order.`,
+    )
+}
+
+/** The names of the field with the URL: each provider has its own. */
+const URL_FIELDS =
+  /^(?:(?:checkout|payment|invoice|hosted|pay|redirect|authori[sz]ation|transaction|paystackTxAuthorization)_?(?:url|uri|link|page)|url|href)$/i
+/** The objects in which providers wrap it, as in `_links.checkout.href`. */
+const WRAPPERS = ['_links', 'checkout', 'public', 'data']
+
+/**
+ * Returns the URL of the payment page in the data of a payment, checked to be http(s); null without one. Wrapped URLs
+ * come first, since some providers also return the URL that their page leads back to.
+ */
+export function pageIn(data: unknown, returnUrl: string, depth = 0): string | null {
+  if (!isRecord(data) || depth > 3) return null
+  for (const name of WRAPPERS) {
+    const url = pageIn(own(data, name), returnUrl, depth + 1)
+    if (url) return url
+  }
+  for (const [name, value] of Object.entries(data)) {
+    const url = URL_FIELDS.test(name) && value !== returnUrl ? webUrl(value) : null
+    if (url) return url
+  }
+  return null
+}
+
+/**
+ * Whether a provider asks for another amount than the order costs, if its data tell. Providers count in the currency or
+ * in its smallest unit. A plugin that assumes two decimals would ask for a tenth or the tenfold of an amount in dinars.
+ */
+export function asksForOther(data: unknown, total: Money, currency: string): boolean {
+  const amount = own(data, 'amount')
+  const value = number(isRecord(amount) ? own(amount, 'value') : amount)
+  const its = text(own(isRecord(amount) ? amount : data, 'currency')) || text(own(data, 'currency_code'))
+  if (value === null || (its && its.toUpperCase() !== currency.toUpperCase())) return false
+  const expected = total / 1000
+  const isEqual = (other: number) => Math.abs(other - expected) < 0.0005
+  return !isEqual(value) && !isEqual(value / 10 ** decimalsIn(currency))
+}
+
+function decimalsIn(currency: string): number {
+  try {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+    return format.resolvedOptions().maximumFractionDigits ?? 2
+  } catch {
+    return 2
+  }
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { asksForOther, namedMethods, pageIn } from '../../../src/core/api/shared/payments'
+
+const RETURN = 'https://store.example/checkOut'
+
+describe('the attribute payments', () => {
+  const read = (payments: string | undefined, hasMutations = true) => {
+    const warnings: string[] = []
+    return { methods: namedMethods(payments, (text) => void warnings.push(text), hasMutations), warnings }
+  }
+  const CASH = { code: 'cash', page: null }
+
+  it.each([
+    [undefined, null],
+    ['cash', [CASH]],
+    [' cash ,\n card=page ', [CASH, { code: 'card', page: 'page' }]],
+    ['mollie=createMolliePaymentIntent', [{ code: 'mollie', page: 'createMolliePaymentIntent' }]],
+  ])('is read as a list of methods: %j', (payments, methods) => {
+    expect(read(payments)).toEqual({ methods, warnings: [] })
+  })
+
+  it.each([
+    ['', null, 'names no payment method'],
+    [' , ', null, 'names no payment method'],
+    ['cash =page', [CASH], '"=page" has no code'],
+    ['cash cash=page', [CASH], 'names "cash" twice'],
+    ['cash card=create-intent', [CASH], 'write card=page, or card= and the name of a mutation'],
+    ['cash card=', [CASH], '"card=" can’t be used'],
+    ['cash card=page=page', [CASH], '"card=page=page" can’t be used'],
+    ['card=https://pay.example', null, 'can’t be used'],
+  ])('without what it can’t use, which the console names: %j', (payments, methods, warning) => {
+    expect(read(payments)).toEqual({ methods, warnings: [expect.stringContaining(warning)] })
+  })
+
+  it('takes no mutations on a server without them', () => {
+    const { methods, warnings } = read('cash card=createIntent', false)
+    expect(methods).toEqual([CASH])
+    expect(warnings[0]).toMatch(/write card=page\.$/)
+  })
+})
+
+describe('the URL of a payment page', () => {
+  const PAGE = 'https://pay.example/1'
+  it.each([
+    ['its own field', { url: PAGE }],
+    ['a field of Paystack', { paystackTxAuthorizationUrl: PAGE }],
+    ['a field of MyFatoorah', { InvoiceURL: PAGE }],
+    [
+      'the links of Mollie, which also returns our own URL',
+      { redirectUrl: RETURN, _links: { checkout: { href: PAGE } } },
+    ],
+    ['a provider that only changes the return URL', { returnUrl: RETURN, redirectUrl: PAGE }],
+    ['the data of a response', { data: { payment_url: PAGE } }],
+  ])('is found in %s', (_, data) => {
+    expect(pageIn(data, RETURN)).toBe(PAGE)
+  })
+
+  const endless: Record<string, unknown> = {}
+  endless['data'] = endless
+  it.each([
+    ['nothing', null],
+    ['a list', [{ url: PAGE }]],
+    ['only the return URL', { redirectUrl: RETURN }],
+    ['a script', { url: 'javascript:alert(1)' }],
+    ['a path', { url: '/pay/1' }],
+    ['a URL with a password', { url: 'https://a:b@pay.example/' }],
+    ['data in themselves', endless],
+    ['an unknown field', { webhook: PAGE, _links: { self: { href: PAGE } } }],
+  ])('is not found in %s', (_, data) => {
+    expect(pageIn(data, RETURN)).toBe(null)
+  })
+})
+
+it.each([
+  [{}, false],
+  [{ amount: 14 }, false],
+  [{ amount: '14.000' }, false],
+  [{ amount: 14_000 }, false],
+  [{ amount: { value: '14.00', currency: 'KWD' } }, false],
+  [{ amount: { value: '140.00', currency: 'KWD' } }, true],
+  [{ amount: 1400 }, true],
+  [{ amount: 140 }, true],
+  [{ amount: 0 }, true],
+  // The provider has converted it, and its page shows it.
+  [{ amount: 45.5, currency: 'USD' }, false],
+  [{ amount: 'much' }, false],
+])('a provider asks for another amount than 14.000 KWD: %j %s', (data, expected) => {
+  expect(asksForOther(data, 14_000, 'kwd')).toBe(expected)
+})

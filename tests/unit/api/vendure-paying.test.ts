@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest'
+import type { AwaitedOrder, PlacedOrder, Result } from '../../../src/core/types'
+import { json } from '../../helpers/fake-server'
+import { good, placed } from './contract/draft'
+import { NOW } from './vendure-set-up'
+import { ACCOUNT, BY_PAYMENT, createPayingVendure, draftWith, INTENT, openPage } from './vendure-paying'
+
+const FIRST = new Date(NOW)
+const SECOND = new Date(NOW + 1000)
+const ACCOUNTS = { userId: '1' }
+
+function awaited(result: Result<PlacedOrder | AwaitedOrder>): AwaitedOrder {
+  const order = good(result)
+  if (!('payAt' in order)) throw new Error(`Placed as ${order.code}`)
+  return order
+}
+
+describe('Vendure: payments()', () => {
+  it('lists the methods that the merchant names and the server takes, in the merchant’s order and both languages', async () => {
+    const engine = createPayingVendure()
+    const { backend, env } = openPage(engine, 'hosted=createHostedPaymentIntent, cash')
+    const { lines } = draftWith('cash')
+    expect(good((await backend.payments?.(lines)) ?? { ok: true, data: [] })).toEqual([
+      { id: 'hosted', name: { en: 'KNET', ar: 'KNET ع' }, kind: 'online' },
+      { id: 'cash', name: { en: 'Cash', ar: 'Cash ع' }, kind: 'delivery' },
+    ])
+    expect(env.warnings).toEqual([])
+  })
+
+  it('leaves out methods that this order can’t use, and names unknown ones in the console', async () => {
+    const engine = createPayingVendure()
+    engine.methods = engine.methods.map((method) => ({ ...method, isEligible: method.code !== 'cash' }))
+    const { backend, env } = openPage(engine, 'cash online=page tap=page')
+    const methods = good((await backend.payments?.(draftWith('cash').lines)) ?? { ok: true, data: [] })
+    expect(methods.map(({ id }) => id)).toEqual(['online'])
+    expect(env.warnings).toEqual([expect.stringContaining('"tap"')])
+  })
+
+  it('has one method without a request if the merchant names none', async () => {
+    const engine = createPayingVendure()
+    const { backend } = openPage(engine, undefined)
+    const methods = good((await backend.payments?.(draftWith('cash').lines)) ?? { ok: true, data: [] })
+    expect(methods).toMatchObject([{ kind: 'delivery', name: { ar: 'الدفع عند الاستلام' } }])
+    expect(engine.sent).toEqual([])
+  })
+})
+
+describe.each([
+  ['a mutation', INTENT, 'hosted'],
+  ['an added payment', BY_PAYMENT, 'online'],
+])('Vendure: createOrder(), paid online by %s', (_, payments, method) => {
+  it('returns the page, and lookUp() finds the order only once it is paid', async () => {
+    const engine = createPayingVendure()
+    const { backend } = openPage(engine, payments)
+    const order = awaited(await backend.createOrder(draftWith(method), FIRST))
+    expect(order).toMatchObject({
+      code: 'T1',
+      payAt: expect.stringContaining('https://pay.example/pay/T1'),
+      total: 6000,
+    })
+    expect(await backend.lookUp?.(order.code, FIRST)).toEqual({ ok: true, data: null })
+    engine.report(order.payAt, 'Settled')
+    // Another page of the browser, without the session of the order.
+    const { backend: later } = openPage(engine, payments)
+    expect(await later.lookUp?.(order.code, FIRST)).toMatchObject({ ok: true, data: { code: 'T1' } })
+    // A repeated click after the payment.
+    expect(placed(await backend.createOrder(draftWith(method), FIRST)).code).toBe('T1')
+    expect(engine.orders[0]?.payments).toHaveLength(1)
+  })
+
+  it('begins with another order if a guest has changed the cart while the page is open', async () => {
+    const engine = createPayingVendure()
+    const { backend } = openPage(engine, payments)
+    const first = awaited(await backend.createOrder(draftWith(method), FIRST))
+    const second = awaited(await backend.createOrder(draftWith(method, 2), SECOND))
+    expect(second.code).not.toBe(first.code)
+    engine.report(first.payAt, 'Settled')
+    expect(await backend.lookUp?.(first.code, FIRST)).toMatchObject({ ok: true, data: { subtotal: 5 } })
+    engine.report(second.payAt, 'Settled')
+    expect(await backend.lookUp?.(second.code, SECOND)).toMatchObject({ ok: true, data: { subtotal: 10 } })
+  })
+
+  it('quotes do not change the order whose page is open, neither a guest’s nor an account’s on another device', async () => {
+    const engine = createPayingVendure()
+    const [phone, laptop] = [openPage(engine, payments), openPage(engine, payments)]
+    phone.session.token = laptop.session.token = ACCOUNT
+    const order = awaited(await phone.backend.createOrder(draftWith(method, 1, ACCOUNTS), FIRST))
+    const { lines } = draftWith('cash', 3)
+    for (const { backend } of [phone, laptop]) {
+      good(await backend.deliveries(lines))
+      good(await backend.checkPromo('SAVE10', lines))
+      good((await backend.payments?.(lines)) ?? { ok: true, data: [] })
+    }
+    engine.report(order.payAt, 'Settled')
+    expect(await phone.backend.lookUp?.(order.code, FIRST)).toMatchObject({ ok: true, data: { subtotal: 5 } })
+  })
+
+  it('sends names, city and postal code that providers require, unless the address has them', async () => {
+    const engine = createPayingVendure()
+    const { backend } = openPage(engine, payments)
+    const draft = draftWith(method)
+    const rest = { city: 'Hawalli' }
+    const address = { ...draft.address, rest }
+    awaited(await backend.createOrder({ ...draft, name: 'Noura', address }, FIRST))
+    expect(engine.orders[0]).toMatchObject({
+      customer: { firstName: 'Noura', lastName: 'Noura' },
+      address: { city: 'Hawalli', postalCode: '00000' },
+    })
+    awaited(await backend.createOrder(draftWith(method, 2, { name: 'Noura Ali' }), SECOND))
+    expect(engine.orders.at(-1)).toMatchObject({ customer: { lastName: 'Ali' }, address: { city: 'Kuwait' } })
+  })
+
+  it('refuses a method that the server does not take, before the order is sent', async () => {
+    const engine = createPayingVendure()
+    const { backend } = openPage(engine, payments)
+    engine.methods = engine.methods.filter(({ code }) => code !== method)
+    expect(await backend.createOrder(draftWith(method), FIRST)).toMatchObject({
+      kind: 'refused',
+      fields: { payment: null },
+    })
+    expect(engine.sent.some(({ document }) => /go:|pay:/.test(document))).toBe(false)
+  })
+
+  it('refuses a page whose URL is not http(s)', async () => {
+    const engine = createPayingVendure()
+    const { backend, env } = openPage(engine, payments)
+    engine.instead = (document) =>
+      /go:create|pay:/.test(document) &&
+      json({
+        data: {
+          go: { url: 'javascript:alert(1)' },
+          pay: {
+            code: 'T1',
+            id: '1',
+            active: true,
+            payments: [{ amount: 6000, metadata: { public: { url: 'data:x' } } }],
+          },
+        },
+      })
+    expect(await backend.createOrder(draftWith(method), FIRST)).toMatchObject({ kind: 'refused' })
+    expect(env.warnings).toEqual([expect.stringContaining('no URL')])
+  })
+})
+
+describe('Vendure: createOrder() while the page of an added payment is open', () => {
+  it('returns the same page if it is asked for again', async () => {
+    const engine = createPayingVendure()
+    const { backend } = openPage(engine, BY_PAYMENT)
+    const first = awaited(await backend.createOrder(draftWith('online'), FIRST))
+    expect(awaited(await backend.createOrder(draftWith('online'), FIRST))).toEqual(first)
+    expect(engine.orders[0]?.payments).toHaveLength(1)
+  })
+
+  it('places a guest’s order that is paid in cash instead', async () => {
+    const engine = createPayingVendure()
+    const { backend } = openPage(engine, BY_PAYMENT)
+    awaited(await backend.createOrder(draftWith('online'), FIRST))
+    const order = placed(await backend.createOrder(draftWith('cash'), SECOND))
+    expect(engine.orders.find(({ code }) => code === order.code)?.payments).toMatchObject([
+      { method: 'cash', amount: 6000 },
+    ])
+  })
+
+  it('refuses another order of the account, which would be paid only partly, until the page is cancelled', async () => {
+    const engine = createPayingVendure()
+    const { backend, session } = openPage(engine, BY_PAYMENT)
+    session.token = ACCOUNT
+    const { payAt } = awaited(await backend.createOrder(draftWith('online', 1, ACCOUNTS), FIRST))
+    for (const method of ['cash', 'online'])
+      expect(await backend.createOrder(draftWith(method, 2, ACCOUNTS), SECOND)).toMatchObject({
+        kind: 'paying',
+      })
+    engine.report(payAt, 'Cancelled')
+    placed(await backend.createOrder(draftWith('cash', 2, ACCOUNTS), SECOND))
+  })
+
+  it.each([
+    ['another payment covers a part', { public: { url: 'https://pay.example/pay/T1' } }, 0],
+    ['the provider counts two decimals', { public: { url: 'https://pay.example/', amount: '60.00' } }, 6000],
+    ['the provider counts in hundredths', { public: { url: 'https://pay.example/', amount: 600 } }, 6000],
+  ])('refuses a page that asks for another amount than was shown: %s', async (_, metadata, amount) => {
+    const engine = createPayingVendure()
+    const { backend, env } = openPage(engine, BY_PAYMENT)
+    const pay = { id: '1', code: 'T1', active: true, currencyCode: 'KWD', payments: [{ amount, metadata }] }
+    engine.instead = (document) => document.includes('pay:') && json({ data: { pay } })
+    expect(await backend.createOrder(draftWith('online'), FIRST)).toMatchObject({
+      kind: 'refused',
+      fields: { payment: null },
+    })
+    expect(env.warnings).toEqual([expect.stringContaining('another amount')])
+  })
+})
+
+describe('Vendure: createOrder() with a mutation of a plugin', () => {
+  it('sends the method and the return URL, and tells the merchant if the plugin lacks a field', async () => {
+    const engine = createPayingVendure()
+    const { backend, env } = openPage(engine, INTENT)
+    const message = 'Cannot query field "createHostedPaymentIntent" on type "Mutation".'
+    engine.instead = (document) => document.includes('go:create') && json({ errors: [{ message }] }, 400)
+    expect(await backend.createOrder(draftWith('hosted'), FIRST)).toMatchObject({
+      kind: 'refused',
+      message: null,
+      fields: { payment: null },
+    })
+    expect(env.warnings).toEqual([expect.stringContaining(message)])
+    engine.instead = () => false
+    awaited(await backend.createOrder(draftWith('hosted'), FIRST))
+  })
+
+  it('reports the reason of the plugin at the payment methods', async () => {
+    const engine = createPayingVendure()
+    const { backend } = openPage(engine, INTENT)
+    const go = {
+      __typename: 'HostedPaymentIntentError',
+      errorCode: 'X',
+      message: 'KNET is closed until 6:00.',
+    }
+    engine.instead = (document) => document.includes('go:create') && json({ data: { go } })
+    expect(await backend.createOrder(draftWith('hosted'), FIRST)).toMatchObject({
+      kind: 'refused',
+      fields: { payment: 'KNET is closed until 6:00.' },
+    })
+  })
+
+  it('pays in cash by the merchant’s method, without a page', async () => {
+    const engine = createPayingVendure()
+    const { backend } = openPage(engine, INTENT)
+    placed(await backend.createOrder(draftWith('cash'), FIRST))
+    expect(engine.orders[0]?.payments).toMatchObject([{ method: 'cash', amount: 6000 }])
+    expect(engine.sent.filter(({ document }) => document.includes('createHosted'))).toEqual([])
+  })
+})
