@@ -114,11 +114,11 @@ export async function useAccount(
     const product = products.find(({ id }) => !before.some((other) => sameId(other.id, id)))
     if (!product)
       return void rows.push(skipped('toggleFavourite', 'There is no product that is not a favourite yet.'))
-    const toggle = () => backend.toggleFavourite(product.id)
+    const toggle = (isOn: boolean) => () => backend.toggleFavourite(product.id, isOn)
     const ids = counted('id', 'ids')
-    const on = await call('toggleFavourite', toggle, ids)
+    const on = await call('toggleFavourite', toggle(true), ids)
     if (on === null) return unmark(product)
-    const off = await examine(wire, 'toggleFavourite', toggle, ids)
+    const off = await examine(wire, 'toggleFavourite', toggle(false), ids)
     const has = (list: readonly Id[] | null) => list?.some((other) => sameId(other, product.id)) ?? false
     if (!has(on) || has(off.data)) {
       const came = exampleOf([on, off.data])
@@ -145,7 +145,7 @@ export async function useAccount(
     }
     let marked = await isMarked()
     if (marked) {
-      await backend.toggleFavourite(id)
+      await backend.toggleFavourite(id, false)
       marked = await isMarked()
     }
     if (marked !== false) left.push(`Product ${id} ${marked ? 'is' : 'may be'} a favourite.`)

@@ -80,8 +80,10 @@ export interface PeopleCalls {
   deleteAddress(id: Id): Promise<Result<Address[]>>
 
   favourites(): Promise<Result<Product[]>>
-  /** Toggles a favourite. Resolves to the ids of all favourites. */
-  toggleFavourite(productId: Id): Promise<Result<Id[]>>
+  /**
+   * Toggles a favourite, whose wanted state is `on`. Some servers can only toggle. Resolves to the ids of all favourites.
+   */
+  toggleFavourite(productId: Id, on: boolean): Promise<Result<Id[]>>
 }
 
 export interface OrderCalls {

@@ -1,9 +1,9 @@
 import { parseUrl } from '../lib/web/urls'
 import { isRecord } from '../lib/util/json'
-import type { Result, Appearance, Lang, Settings } from '../types'
+import type { Result, Appearance, Lang, PlaceField, Settings } from '../types'
 import { createClient } from './client'
 import type { AdapterDeps } from './backend'
-import { own, word, type Reader } from './read'
+import { list, own, text, word, type Reader } from './read'
 import { appearanceIn, settingsIn } from './rest/read-settings'
 
 export interface KnownShop extends Partial<
@@ -50,12 +50,14 @@ export function shopFile(deps: AdapterDeps): ShopFile {
       const { store, logo, shortDescription, currency, ...rest } = known.data
       const body = file.ok ? file.data : {}
       const its = settingsIn(body)
+      const placeFields = list(own(body, 'address_fields'), (name) => PLACE_FIELDS.get(text(name)) ?? null)
       const named = (lang: Lang) => word(own(body, `store_${lang}`))
       return {
         ok: true,
         data: {
           ...its,
           ...rest,
+          ...(placeFields.length > 0 && { placeFields }),
           lang: its.lang ?? known.data.lang,
           // Keep the server's name in a language that the file does not have.
           store: {
@@ -86,6 +88,12 @@ export function shopFile(deps: AdapterDeps): ShopFile {
 }
 
 const readRecord: Reader<object> = (body) => (isRecord(body) ? body : null)
+
+/** The fields that a shop may ask for besides its own. */
+const PLACE_FIELDS = new Map<string, PlaceField>([
+  ['city', 'city'],
+  ['postal_code', 'postalCode'],
+])
 
 /** Returns د.ك for KWD, or the code if the browser knows no symbol. */
 function currencyIn(lang: Lang, code: string): string {

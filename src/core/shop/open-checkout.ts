@@ -58,6 +58,7 @@ export type OpenedCheckout = CheckoutStore & { readonly hosted: HostedCheckoutSt
 /** Creates the checkout and everything that only it needs. This chunk loads once a shopper wants to buy. */
 export function openCheckout(world: CheckoutWorld): OpenedCheckout {
   const { can, env, backend, catalogue, settings, zones, cart, account, addresses, delivery, track } = world
+  const placeFields = computed(() => settings.settings.state.value.data?.placeFields)
   const epayment = computed(() => settings.settings.state.value.data?.epayment ?? false)
   const { prefix } = world
 
@@ -157,6 +158,7 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
     addresses: computed(() => addresses.list.value?.state.value.data ?? []),
     lang: settings.lang,
     epayment,
+    placeFields,
     createOrderSubmission,
     createOrderPlacement: (placed) =>
       createOrderPlacement({

@@ -9,7 +9,7 @@ import {
   type PendingOrder,
   type StoredOrder,
 } from '../lib/checkout/pending-order'
-import { ADDRESS_FIELDS, addressFrom, textOrNull } from '../lib/checkout/validate'
+import { ADDRESS_FIELDS, addressFrom, isPlaceField, textOrNull } from '../lib/checkout/validate'
 import { isId, sameId } from '../lib/util/ids'
 import { webUrl } from '../lib/web/urls'
 import type { Id, Money, OrderAddress, OrderDraft, OrderLine } from '../types'
@@ -195,7 +195,7 @@ function readReductions(value: unknown): Pick<Confirmation, 'discount' | 'saving
 }
 
 function readAddress(value: unknown): OrderAddress | null {
-  const hasTexts = ADDRESS_FIELDS.every((field) => isText(own(value, field)))
+  const hasTexts = ADDRESS_FIELDS.every((field) => isPlaceField(field) || isText(own(value, field)))
   if (!hasTexts || !fits(value, { zoneId: orNull(isId) })) return null
   const rest = own(value, 'rest')
   return {

@@ -36,6 +36,7 @@ export interface CheckoutDeps {
   deliveries: Resource<Zone[]>
   addresses: ReadonlySignal<readonly Address[]>
   epayment: ReadonlySignal<boolean>
+  placeFields: ReadonlySignal<CheckoutFacts['placeFields']>
   lang: ReadonlySignal<Lang>
   createOrderPlacement(placed: (code: string, lines: PendingOrder['ordered']) => void): OrderPlacement
   createOrderSubmission(deps: OrderSubmissionDeps): OrderSubmission
@@ -44,7 +45,7 @@ export interface CheckoutDeps {
 const NO_ZONES: readonly Zone[] = []
 
 export function createCheckout(deps: CheckoutDeps) {
-  const { env, bought, typed, promo, user, deliveries, addresses, lang, epayment } = deps
+  const { env, bought, typed, promo, user, deliveries, addresses, lang, epayment, placeFields } = deps
   const { lines, issues, buyable, orderLines, named } = bought
   const { form, sessionExpired, change } = typed
   const tried = signal(false)
@@ -94,6 +95,7 @@ export function createCheckout(deps: CheckoutDeps) {
     promo: promo.applied.value,
     lang: lang.value,
     epayment: epayment.value,
+    placeFields: placeFields.value,
   }))
   const totals = computed(() => checkoutTotals(facts.value))
   const step = computed((): CheckoutStep => {

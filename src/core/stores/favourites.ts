@@ -81,8 +81,8 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
   const isOn = (id: Id) => includes(account.user.peek()?.favourites ?? [], id)
 
   /** Toggles on the server and returns all favourites. Requests them if the outcome is unknown. */
-  async function toggle(id: Id): Promise<Result<readonly Id[]>> {
-    const result = await backend.toggleFavourite(id)
+  async function toggle({ id, on }: Wish): Promise<Result<readonly Id[]>> {
+    const result = await backend.toggleFavourite(id, on)
     if (result.ok || !leavesOpen(result)) return result
     const me = await backend.me()
     return me.ok ? { ok: true, data: me.data.favourites } : me
@@ -97,7 +97,7 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
       if (!wish || !user || !sameId(user.id, wish.of)) return finish(key, { ok: false, reason: 'login' })
       const before = isOn(wish.id)
       if (before === wish.on) return finish(key, { ok: true })
-      const toggled = await toggle(wish.id)
+      const toggled = await toggle(wish)
       if (!toggled.ok && toggled.kind === 'unauthenticated')
         return finish(key, { ok: false, reason: 'login' })
       if (toggled.ok) {

@@ -1,4 +1,4 @@
-import type { Id, Localized, Money, Lang } from './words'
+import type { Id, Localized, Money, Lang, PlaceField } from './words'
 
 /** In the API, colour is variant 1 and size is variant 2. */
 export type Axis = 'color' | 'size'
@@ -141,6 +141,8 @@ export interface Settings {
   playStoreUrl: string | null
   epayment: boolean
   lang: Lang | null
+  /** Further fields that every address needs. */
+  placeFields?: readonly PlaceField[] | undefined
   /** The host of the checkout page if orders are paid elsewhere: `shop.example`. */
   checkoutHost?: string | undefined
 }

@@ -1,15 +1,16 @@
-import type { Id, Localized, Money } from './words'
+import type { Id, Localized, Money, PlaceField } from './words'
 import type { Image, Product, ProductOption } from './catalogue'
 
-export type AddressField = 'street' | 'building' | 'floor' | 'flat' | 'landmark'
-export type AddressText = Readonly<Record<AddressField, string>>
+type HomeField = 'street' | 'building' | 'floor' | 'flat' | 'landmark'
+export type AddressField = HomeField | PlaceField
+export type AddressText = Readonly<Record<HomeField, string> & Partial<Record<PlaceField, string>>>
 
 export interface Address extends AddressText {
   id: Id
   userId: Id | null
   zoneId: Id | null
   zone: Zone | null
-  /** The server's fields that the store has no inputs for, such as `city`, by their names. Orders repeat them. */
+  /** The server's fields that the store has no inputs for, such as `company`, by their names. Orders repeat them. */
   rest?: Readonly<Record<string, string>> | undefined
 }
 
@@ -81,12 +82,36 @@ export interface Invoice {
   url: string | null
 }
 
+/** How far an order has come. `partly…`: some of its products. */
+export type Progress =
+  | 'preparing'
+  | 'partlyShipped'
+  | 'shipped'
+  | 'partlyDelivered'
+  | 'delivered'
+  | 'cancelled'
+
+/** A parcel on its way to the shopper. */
+export interface Parcel {
+  /** The carrier or the delivery method; empty if unknown. */
+  method: string
+  /** The number for tracking it; empty if there is only a link. */
+  code: string
+  /** The checked http(s) URL of its tracking page; null if unknown. */
+  url: string | null
+}
+
 export interface Order {
   id: Id
   code: string
   /** ISO 8601, as sent by the server. */
   createdAt: string
   status: number | null
+  /** Undefined if the server does not tell. */
+  progress?: Progress | undefined
+  parcels?: readonly Parcel[]
+  /** The tax that the total includes, if the server sends it. */
+  tax?: Money | null
   invoice: Invoice | null
   products: readonly OrderedProduct[]
   total: Money | null

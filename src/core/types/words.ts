@@ -10,3 +10,6 @@ export type Money = number
 
 /** The server's id. It is opaque: store and send it back unchanged, and compare with `sameId`. */
 export type Id = string | number
+
+/** The fields of an address that only some shops ask for. */
+export type PlaceField = 'city' | 'postalCode'

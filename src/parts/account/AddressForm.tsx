@@ -5,7 +5,7 @@ import type { Address, Refusal } from '../../core/types'
 import { TextField } from '../../ui/TextField'
 import { useShop, useView } from '../context'
 import { addressLabel } from '../checkout/fault-texts'
-import { AddressFields } from '../checkout/AddressFields'
+import { AddressFields, usePlaceFields } from '../checkout/AddressFields'
 import { Failure } from '../failure/Failure'
 import { useResource } from '../loading/use-resource'
 import { COMMA } from '../../core/i18n/comma'
@@ -54,6 +54,7 @@ export function typedAddress(of: Address | null): TypedAddress {
 function AddressForm({ draft, onDraft, of, fullName, onFullName, onSaved }: AddressFormProps) {
   const addresses = useAddresses()
   const { can, zones: resource } = useShop()
+  const placeFields = usePlaceFields()
   const view = useView()
   const { t, lang } = view
   const { typed, zoneId } = draft
@@ -65,7 +66,7 @@ function AddressForm({ draft, onDraft, of, fullName, onFullName, onSaved }: Addr
   // An address whose saved zone no longer exists can still be edited.
   const isZoneMissing = !zone && zones.length > 0 && (!of || of.zoneId === null)
   const purpose = of ? 'edit' : 'add'
-  const faults = addressFaults(typed, purpose, can)
+  const faults = addressFaults(typed, purpose, { ...can, placeFields })
   const house = showsHouse({ ...draft, address: typed }, faults)
   const missing = [
     ...(isZoneMissing ? [t('zone')] : []),

@@ -16,6 +16,7 @@ import { Failure } from '../failure/Failure'
 import { InCurrency, OrderedName, OrderedRow } from '../orders/OrderedRow'
 import { ShopPicture } from '../ShopPicture'
 import { OrderAgain } from './OrderAgain'
+import { Parcels } from './Parcels'
 import { usePersonal } from './use-person'
 import { Verbatim } from '../../ui/Verbatim'
 import { Sentence, verbatim } from '../../ui/Sentence'
@@ -131,14 +132,18 @@ function OrderCard({ order }: { order: Order }) {
   const paid = order.invoice === null || order.invoice.paid
   const payUrl = paid ? null : order.invoice?.url
   // The payment badge shows if online payment is off, the order's status is 4, or the order can still be paid.
-  const showsPayment = (store !== null && !store.epayment) || order.status === 4 || Boolean(payUrl)
+  const showsPayment =
+    ((store !== null && !store.epayment) || order.status === 4 || Boolean(payUrl)) &&
+    (paid || order.progress !== 'cancelled')
   return (
     <li className={`${card} ${fields}`}>
       <div className={head}>
         <h2>
           <Sentence>{t('orderCode', { code: verbatim(order.code) })}</Sentence>
         </h2>
-        <Badge>{t('preparing')}</Badge>
+        <Badge tone={order.progress === 'cancelled' ? 'muted' : 'plain'}>
+          {t(order.progress ?? 'preparing')}
+        </Badge>
         {showsPayment && <Badge tone={paid ? 'plain' : 'sale'}>{t(paid ? 'paid' : 'unpaid')}</Badge>}
         {readable && (
           <time dateTime={order.createdAt}>
@@ -164,12 +169,14 @@ function OrderCard({ order }: { order: Order }) {
           )
         })}
       </ul>
+      {order.parcels && order.parcels.length > 0 && <Parcels parcels={order.parcels} />}
       {order.total !== null && (
         <TotalsTable
           items={order.subtotal ?? order.total}
           discount={null}
           delivery={order.deliveryPrice}
           total={order.total}
+          tax={order.tax}
           online={payUrl ? order.subtotal : null}
         />
       )}

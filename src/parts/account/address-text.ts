@@ -26,7 +26,7 @@ export function addressLines(
   const typed = (text: string) => (text ? [isolated(text)] : [])
   return [
     ...typed(zone ? local(zone.name).text : ''),
-    ...typed(address.rest?.['city'] ?? ''),
+    ...typed([address.city, address.postalCode].filter(Boolean).join(' ')),
     ...typed(address.street),
     ...(numbered.length > 0 ? [numbered.join(COMMA[lang])] : []),
     ...typed(address.landmark),

@@ -2,11 +2,11 @@ import { useRef } from 'react'
 import { digitsIn, houseLength, isHouseField, isRequired, showsHouse } from '../../core/lib/checkout/validate'
 import type { AddressFault, AddressInput, AddressPurpose } from '../../core/lib/checkout/validate'
 import { enterKeyOf } from '../../core/lib/checkout/enter-key'
-import type { AddressField, AddressText, Zone } from '../../core/types'
+import type { AddressField, AddressText, PlaceField, Zone } from '../../core/types'
 import { Segmented } from '../../ui/Segmented'
 import { css } from '../../ui/styles'
 import { Select, TextField, type TextFieldProps } from '../../ui/TextField'
-import { useShop, useView } from '../context'
+import { useShop, useView, useValue } from '../context'
 import { addressLabel, refusedText } from './fault-texts'
 import { zoneOptions } from '../delivery/AreaChooser'
 import { marksRequired } from '../form/fields'
@@ -56,36 +56,47 @@ interface AddressFieldsProps extends AddressInput {
 
 const NO_FLAT = { floor: '', flat: '' }
 
+const FAULT_TEXTS = { missing: 'required', notNumeric: 'onlyNumbers', invalid: 'enterPostalCode' } as const
+
+const NO_FIELDS: readonly PlaceField[] = []
+
+/** The further fields that every address of the shop needs. */
+export function usePlaceFields(): readonly PlaceField[] {
+  const { settings } = useShop()
+  return useValue(settings.settings.state).data?.placeFields ?? NO_FIELDS
+}
+
 /** The address form without the name: house or apartment, zone, street, landmark, building, floor, flat. */
 export function AddressFields(props: AddressFieldsProps) {
   const { address, purpose, zone, zones, loading, faults, showAll, zoneError, onChange, onZone } = props
   const { can } = useShop()
+  const placeFields = usePlaceFields()
   const view = useView()
   const { t, numerals } = view
   const house = showsHouse(props, faults)
   const change = (part: Partial<AddressText>) => onChange({ address: { ...address, ...part }, house })
   /** What was typed before a house was chosen. */
-  const typed = useRef(NO_FLAT)
+  const flat = useRef(NO_FLAT)
   const choose = (kind: 'house' | 'apartment') => {
-    if (kind === 'apartment') return onChange({ address: { ...address, ...typed.current }, house: false })
-    typed.current = { floor: address.floor, flat: address.flat }
+    if (kind === 'apartment') return onChange({ address: { ...address, ...flat.current }, house: false })
+    flat.current = { floor: address.floor, flat: address.flat }
     onChange({ address: { ...address, floor: '0', flat: '0' }, house: true })
   }
   const { showsError, leave } = useTouched<AddressField>()
   const errorOf = (field: AddressField) => {
     const wrong = faults.find((other) => other.field === field)
-    if (!wrong || !(showAll || showsError(field, address[field]))) return null
+    if (!wrong || !(showAll || showsError(field, address[field] ?? ''))) return null
     if (wrong.fault === 'refused') return refusedText(wrong, view)
-    return t(wrong.fault === 'notNumeric' ? 'onlyNumbers' : 'required')
+    return t(FAULT_TEXTS[wrong.fault])
   }
   const text = (
     field: AddressField,
-    { hint, ...native }: Pick<TextFieldProps, 'hint' | 'autoComplete'> = {},
+    { hint, ...native }: Pick<TextFieldProps, 'hint' | 'autoComplete' | 'dir' | 'maxLength'> = {},
   ) => (
     <TextField
       label={t(addressLabel(field, house))}
       name={field}
-      value={address[field]}
+      value={address[field] ?? ''}
       error={errorOf(field)}
       hint={hint}
       aria-required={isRequired(field, purpose) || undefined}
@@ -95,8 +106,9 @@ export function AddressFields(props: AddressFieldsProps) {
       onChange={(value) => change({ [field]: value })}
       onBlur={() => {
         leave(field)
-        const shown = isHouseField(field) ? digitsIn(address[field], numerals) : address[field]
-        if (shown !== address[field]) change({ [field]: shown })
+        const typed = address[field] ?? ''
+        const shown = isHouseField(field) ? digitsIn(typed, numerals) : typed
+        if (shown !== typed) change({ [field]: shown })
       }}
       {...(isHouseField(field) && !can.houseText && { inputMode: 'numeric', dir: 'ltr' })}
       {...native}
@@ -131,6 +143,13 @@ export function AddressFields(props: AddressFieldsProps) {
           ]}
           onChange={onZone}
         />
+      )}
+      {placeFields.length > 0 && (
+        <div className={shortFields}>
+          {placeFields.includes('city') && text('city', { autoComplete: 'shipping address-level2' })}
+          {placeFields.includes('postalCode') &&
+            text('postalCode', { autoComplete: 'shipping postal-code', maxLength: 12, dir: 'ltr' })}
+        </div>
       )}
       {text('street', {
         hint: t(!can.areas ? 'placeHint' : 'streetHint'),

@@ -1,6 +1,6 @@
 import type { CheckoutFault } from '../../core/lib/checkout/checkout'
 import type { RefusedFault } from '../../core/lib/checkout/refused-fields'
-import type { AddressFault } from '../../core/lib/checkout/validate'
+import { ADDRESS_FIELDS, type AddressFault } from '../../core/lib/checkout/validate'
 import type { Zone } from '../../core/types'
 import { Select } from '../../ui/TextField'
 import { css } from '../../ui/styles'
@@ -22,7 +22,7 @@ const options = css`
 const NO_ZONES: readonly Zone[] = []
 
 const isAddressFault = (fault: CheckoutFault): fault is AddressFault =>
-  ['street', 'building', 'floor', 'flat', 'landmark'].includes(fault.field)
+  ADDRESS_FIELDS.some((field) => field === fault.field)
 
 const isZoneFault = (
   fault: CheckoutFault,

@@ -1,3 +1,4 @@
+import { findById } from '../../core/lib/util/ids'
 import { css } from '../../ui/styles'
 import { Failure } from '../failure/Failure'
 import { useView, useValue } from '../context'
@@ -45,7 +46,9 @@ export function SavedAddresses({ zoneError }: { zoneError: string | null }) {
   const tried = useValue(checkout.tried)
   // The draft is stored, because this component remounts if the session expires while the address is sent.
   const { draft, change } = useDraft(useBuyer())
-  const missing = tried && faults.some(({ field }) => field === 'address')
+  const fault = faults.find((other) => other.field === 'address')?.fault
+  const missing = tried && fault === 'missing'
+  const incomplete = tried && fault === 'incomplete'
   const known = state.data
   return (
     <div className={fields} data-amiss={missing && !known?.length ? '' : undefined}>
@@ -56,7 +59,7 @@ export function SavedAddresses({ zoneError }: { zoneError: string | null }) {
           className={fields}
           role="radiogroup"
           aria-label={t('deliveryAddress')}
-          aria-invalid={missing || undefined}
+          aria-invalid={missing || incomplete || undefined}
         >
           {known.map((address) => (
             <label key={address.id} className={choice}>
@@ -73,11 +76,15 @@ export function SavedAddresses({ zoneError }: { zoneError: string | null }) {
       )}
       {known?.length === 0 && <p>{t('noAddresses')}</p>}
       {missing && <Alert tone="danger">{t('selectAddress')}</Alert>}
+      {incomplete && <Alert tone="danger">{t('completeAddress')}</Alert>}
       {zoneError && <Alert tone="danger">{zoneError}</Alert>}
+      {incomplete && (
+        <Button onClick={() => change({ ordering: typedAddress(chosen) })}>{t('editAddress')}</Button>
+      )}
       <Button onClick={() => change({ ordering: typedAddress(null) })}>{t('addAddress')}</Button>
       <AddressDialog
         draft={draft.ordering}
-        of={null}
+        of={findById(known ?? [], draft.ordering?.of ?? null)}
         onDraft={(ordering) => change({ ordering })}
         fullName={form.name}
         onFullName={(fullName) => checkout.change({ name: fullName })}
@@ -85,7 +92,7 @@ export function SavedAddresses({ zoneError }: { zoneError: string | null }) {
         onSaved={() => {
           change({ ordering: null })
           const added = list.peek()?.state.peek().data?.at(-1)
-          if (added) checkout.change({ addressId: String(added.id) })
+          if (added && !draft.ordering?.of) checkout.change({ addressId: String(added.id) })
         }}
       />
     </div>

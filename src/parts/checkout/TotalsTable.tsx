@@ -42,6 +42,8 @@ interface TotalsTableProps {
   /** Null while no zone is chosen. With `live`, the total is then labelled as the amount before delivery. */
   delivery: Money | null
   total: Money
+  /** The tax that the total includes, if it is known. */
+  tax?: Money | null | undefined
   /** The total saving from discounts; hidden if the promo discount is all of it. */
   saving?: Money
   /** The amount paid online; null if there is none or it is shown elsewhere. */
@@ -57,6 +59,7 @@ export function TotalsTable({
   discountable = discount !== null,
   delivery,
   total,
+  tax = null,
   saving = 0,
   online = null,
   live = false,
@@ -84,6 +87,7 @@ export function TotalsTable({
         {discountable && row(t('discountAmount'), discount === null ? null : -discount, { dir })}
         {row(t('delivery'), delivery)}
         {priced && row(name, total, { 'data-sum': true })}
+        {tax ? row(t('taxIncluded'), tax) : null}
       </dl>
       {paid && (
         <p className={`${muted} ${note}`}>

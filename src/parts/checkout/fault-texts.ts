@@ -86,10 +86,11 @@ export function faultSentences(
       case 'email':
         return whole(t('enterEmail'))
       case 'address':
-        return whole(t('selectAddress'))
+        return whole(t(fault.fault === 'incomplete' ? 'completeAddress' : 'selectAddress'))
       case 'zone':
         return whole(zoneText(fault.fault, t, can))
       default:
+        if (fault.fault === 'invalid') return whole(t('enterPostalCode'))
         if (fault.fault === 'notNumeric') return whole(onlyNumbers(addressLabel(fault.field, house), t))
         const last = missing.at(-1)
         if (last) last.comma = COMMA[lang].trimEnd()

@@ -70,7 +70,7 @@ const CALLS: Readonly<Record<string, (backend: Backend) => Promise<unknown>>> = 
 const OWN_CALLS: typeof CALLS = {
   resetPassword: (b) => b.resetPassword(AMAL.id, 'secret'),
   favourites: (b) => b.favourites(),
-  toggleFavourite: (b) => b.toggleFavourite('7'),
+  toggleFavourite: (b) => b.toggleFavourite('7', true),
   pay: (b) =>
     b.pay({
       orderId: '9',

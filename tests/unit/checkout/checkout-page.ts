@@ -132,6 +132,7 @@ export function open({
     addresses: computed(() => (person.value ? addresses : [])),
     lang,
     epayment,
+    placeFields: signal(undefined),
     createOrderSubmission,
     createOrderPlacement: (placed) => ((tellPlaced = placed), placing),
   })

@@ -11,7 +11,7 @@ import { createOnlyVariants, type Texts } from '../shared/products'
 import { createCached } from '../shared/cached'
 import type { Advice } from './advice'
 import { readHome } from './home'
-import { listCalls } from './lists'
+import { listCalls, productsWith } from './lists'
 import { money, PRODUCT, readProduct } from './read'
 import { createStoreApi, type Priced } from './store-api'
 
@@ -142,6 +142,8 @@ export function createMedusa(deps: AdapterDeps): Backend {
   }
   const read = (value: unknown, texts: Texts) => record(readProduct(value, texts, picture))
 
+  const productsOf = productsWith(api, priced, read)
+
   async function product(productId: Id): Promise<Result<Product>> {
     const result = await priced((prices) =>
       api.getIn(pathTo('/store/products/', productId), { ...prices, fields: PRODUCT }),
@@ -158,6 +160,7 @@ export function createMedusa(deps: AdapterDeps): Backend {
       money,
       pricingContext,
       variantOf,
+      productsOf,
       file,
     }),
   )
@@ -171,7 +174,7 @@ export function createMedusa(deps: AdapterDeps): Backend {
       appearance: () => whenLoaded(file, (calls) => calls.appearance()),
       home: () => readHome(api, priced, read),
       product,
-      ...listCalls(api, priced, read, cached),
+      ...listCalls(api, productsOf, cached),
     },
     () => personal,
     deps.token,
@@ -194,7 +197,7 @@ export const MEDUSA: Adapter = {
   can: {
     accounts: 'email',
     checkout: 'here',
-    favourites: false,
+    favourites: true,
     areas: false,
     houseText: true,
     subcategories: true,

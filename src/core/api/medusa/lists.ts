@@ -7,6 +7,7 @@ import type { Texts } from '../shared/products'
 import { mapResult, MISSING } from '../shared/results'
 import type { Cached } from '../shared/cached'
 import { CARD, idsBelow, readBrands, readCategories, readSubcategories } from './read'
+import type { ProductsOf } from './favourites'
 import type { Priced, Localised, StoreApi } from './store-api'
 
 const PAGE = 1000
@@ -45,8 +46,10 @@ export const branchesOf = ({ getIn }: StoreApi, lang?: Lang): Promise<Result<Loc
 export const productsIn = <T>({ data, texts }: Localised, read: (value: unknown, texts: Texts) => T | null) =>
   list(own(data, 'products'), (entry) => read(entry, texts))
 
-export function listCalls(api: StoreApi, priced: Priced, read: ReadProduct, cached: Cached): ListCalls {
-  const productsOf = async (scope: Readonly<Record<string, readonly string[]>> = {}) =>
+/** Returns a call that requests the products of a scope, such as those of a category or with these ids. */
+export const productsWith =
+  (api: StoreApi, priced: Priced, read: ReadProduct): ProductsOf =>
+  async (scope) =>
     mapResult(
       await wholeOf('products', (offset) =>
         priced((prices) =>
@@ -62,6 +65,8 @@ export function listCalls(api: StoreApi, priced: Priced, read: ReadProduct, cach
       ),
       (whole) => productsIn(whole, read),
     )
+
+export function listCalls(api: StoreApi, productsOf: ProductsOf, cached: Cached): ListCalls {
   const brands = async () =>
     mapResult(
       await wholeOf('collections', (offset) =>
@@ -85,7 +90,7 @@ export function listCalls(api: StoreApi, priced: Priced, read: ReadProduct, cach
   }
 
   return {
-    products: () => productsOf(),
+    products: () => productsOf({}),
     async otherTitles() {
       const lang = api.other()
       // Without Arabic on the server there is no other language.

@@ -22,6 +22,7 @@ import {
   orderedVariants,
   promoLineOf,
 } from '../shared/orders'
+import type { TrackingUrl } from '../shared/parcels'
 import type { VariantOf } from '../shared/products'
 import { NOT_HERE } from '../shared/people'
 import type { ShopFile } from '../shop-file'
@@ -39,6 +40,7 @@ export interface OrderWorld
   pricingContext(): Promise<Result<PricingContext>>
   variantOf: VariantOf
   file: () => Promise<ShopFile>
+  trackingUrl(): Promise<TrackingUrl>
 }
 
 /** Payment on delivery. Other providers need a page of their own. */

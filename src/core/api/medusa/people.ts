@@ -4,17 +4,19 @@ import type { PeopleCalls } from '../backend'
 import { isHouse } from '../../lib/checkout/validate'
 import { pathTo } from '../client'
 import { id, list, own, readObject, text, word } from '../read'
-import { houseLine, NOT_HERE, restOf, splitName, userOf } from '../shared/people'
+import { houseLine, NOT_HERE, placeIn, placeOf, restOf, splitName, userOf } from '../shared/people'
 import type { PricingContext } from './adapter'
+import { favouriteCalls, favouritesIn, type ProductsOf } from './favourites'
 import { ownList } from './placed-orders'
 import type { StoreApi } from './store-api'
 
 export interface PeopleWorld {
   sent: Token | null
   pricingContext(): Promise<Result<PricingContext>>
+  productsOf: ProductsOf
 }
 
-const REST = ['company', 'city', 'province', 'postal_code', 'country_code']
+const REST = ['company', 'province', 'country_code']
 const WITH_TOKEN = { auth: true }
 
 export function namesOf(name: string) {
@@ -25,7 +27,8 @@ export function namesOf(name: string) {
 function readCustomer(body: unknown): User | null {
   const customer = own(body, 'customer')
   const [first, last, phone] = ['first_name', 'last_name', 'phone'].map((name) => text(own(customer, name)))
-  return userOf(id(own(customer, 'id')), first ?? '', last ?? '', phone ?? '')
+  const user = userOf(id(own(customer, 'id')), first ?? '', last ?? '', phone ?? '')
+  return user && { ...user, favourites: favouritesIn(body) }
 }
 
 /**
@@ -36,7 +39,13 @@ export function writeAddress(address: OrderAddress) {
   const { street, building, landmark, rest } = address
   const { floor, flat } = isHouse(address) ? NEITHER : address
   const metadata = { building, floor, flat, landmark }
-  return { address_1: street, address_2: houseLine(address), metadata, ...rest }
+  return {
+    address_1: street,
+    address_2: houseLine(address),
+    ...placeOf(address, 'postal_code'),
+    metadata,
+    ...rest,
+  }
 }
 
 const HOUSE = ['building', 'floor', 'flat']
@@ -62,6 +71,7 @@ function readAddress(value: unknown): Address | null {
     building,
     ...(isOfHouse ? { floor: '0', flat: '0' } : { floor, flat }),
     landmark: text(own(ours, 'landmark') ?? (isOurs ? '' : own(value, 'address_2'))),
+    ...placeIn(value, 'postal_code'),
     zoneId: null,
     zone: null,
     ...restOf(value, REST),
@@ -78,7 +88,7 @@ const newestOf = (entries: unknown): unknown =>
 const asTaken = (refusal: Refusal): Refusal =>
   refusal.kind === 'refused' && refusal.status !== 429 ? { ...refusal, status: 409 } : refusal
 
-export function peopleCalls(api: StoreApi, { sent, pricingContext }: PeopleWorld): PeopleCalls {
+export function peopleCalls(api: StoreApi, { sent, pricingContext, productsOf }: PeopleWorld): PeopleCalls {
   const { get, post, remove } = api
   const me = (path = '') => `/store/customers/me${path}`
   const identity = (step: string, email: string, password: string) =>
@@ -135,7 +145,6 @@ export function peopleCalls(api: StoreApi, { sent, pricingContext }: PeopleWorld
       const deleted = await remove(pathTo(me('/addresses/'), addressId), WITH_TOKEN)
       return deleted.ok ? addresses() : deleted
     },
-    favourites: async () => NOT_HERE,
-    toggleFavourite: async () => NOT_HERE,
+    ...favouriteCalls(api, productsOf),
   }
 }

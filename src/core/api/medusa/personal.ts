@@ -1,22 +1,28 @@
 import type { AdapterDeps, CallsAs, PersonalCalls } from '../backend'
+import type { ShopFile } from '../shop-file'
+import { createFileFields } from '../shared/file-fields'
+import { trackingFrom } from '../shared/parcels'
 import { withTypedTexts } from '../shared/with-typed-texts'
 import { reportDecimals } from '../shared/report-decimals'
 import { withOwnerCheck } from '../shared/with-owner-check'
 import { createOrdering, orderCalls, type OrderWorld } from './orders'
-import { peopleCalls } from './people'
+import { peopleCalls, type PeopleWorld } from './people'
 import type { StoreApi } from './store-api'
 
 /** The calls of accounts and orders. Loaded on demand, since most visits need neither. */
 export function personalCalls(
   api: StoreApi,
-  world: OrderWorld & Pick<AdapterDeps, 'onDecimals' | 'onUnauthorized'>,
+  deps: Omit<OrderWorld, 'trackingUrl'> &
+    Pick<PeopleWorld, 'productsOf'> &
+    Pick<AdapterDeps, 'onDecimals' | 'onUnauthorized'> & { file: () => Promise<ShopFile> },
 ): CallsAs<PersonalCalls> {
+  const world = { ...deps, trackingUrl: trackingFrom(createFileFields(deps.file)) }
   const ordering = createOrdering(world)
   return withOwnerCheck(
     (sent) => {
       const bound = api.as(sent)
       const calls = {
-        ...peopleCalls(bound, { sent, pricingContext: world.pricingContext }),
+        ...peopleCalls(bound, { ...world, sent }),
         ...orderCalls(bound, sent, ordering, world),
       }
       return reportDecimals(withTypedTexts(calls, 'email'), world.onDecimals)

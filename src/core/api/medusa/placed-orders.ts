@@ -1,5 +1,6 @@
-import type { Result, Order } from '../../types'
+import type { Result, Order, Parcel, Progress } from '../../types'
 import { id, list, number, own, readObject, text, type Reader } from '../read'
+import { parcelOf, type TrackingUrl } from '../shared/parcels'
 import type { CatalogueReaders, ReadPicture } from './read'
 import type { StoreApi } from './store-api'
 import { whenLoaded } from '../client'
@@ -9,12 +10,13 @@ const AT_ONCE = 100
 
 interface Readers extends Pick<CatalogueReaders, 'money'> {
   picture: ReadPicture
+  trackingUrl(): Promise<TrackingUrl>
 }
 
 export async function placedOrders(api: StoreApi, readers: Readers): Promise<Result<Order[]>> {
   const result = await ownList(api, 'orders', '/store/orders', {
     order: '-created_at',
-    fields: 'id,display_id,created_at,currency_code,total,item_total,shipping_total,payment_status,*items',
+    fields: `id,display_id,created_at,currency_code,total,item_total,shipping_total,tax_total,payment_status,status,fulfillment_status,*items,*fulfillments,*fulfillments.labels`,
   })
   if (!result.ok) return result
   const items = result.data.flatMap((order) => list(own(order, 'items'), readObject))
@@ -22,7 +24,8 @@ export async function placedOrders(api: StoreApi, readers: Readers): Promise<Res
     api,
     items.map((item) => text(own(item, 'product_id'))),
   )
-  return { ok: true, data: result.data.flatMap((order) => readOrder(order, only, readers) ?? []) }
+  const read = { ...readers, trackingUrl: await readers.trackingUrl() }
+  return { ok: true, data: result.data.flatMap((order) => readOrder(order, only, read) ?? []) }
 }
 
 /**
@@ -46,7 +49,29 @@ async function onlyVariantsOf({ get }: StoreApi, products: readonly string[]): P
   return new Set(results.flatMap((result) => (result.ok ? result.data : [])))
 }
 
-function readOrder(value: object, only: ReadonlySet<string>, { money, picture }: Readers): Order | null {
+const PROGRESS = new Map<string, Progress>([
+  ['partially_shipped', 'partlyShipped'],
+  ['shipped', 'shipped'],
+  ['partially_delivered', 'partlyDelivered'],
+  ['delivered', 'delivered'],
+])
+
+function readParcels(order: object, trackingUrl: TrackingUrl): readonly Parcel[] {
+  return list(own(order, 'fulfillments'), readObject)
+    .filter((fulfillment) => !own(fulfillment, 'canceled_at'))
+    .flatMap((fulfillment) =>
+      list(own(fulfillment, 'labels'), (label) => {
+        const code = text(own(label, 'tracking_number')).trim()
+        return parcelOf({ method: '', code, url: own(label, 'tracking_url') }, trackingUrl)
+      }),
+    )
+}
+
+function readOrder(
+  value: object,
+  only: ReadonlySet<string>,
+  { money, picture, trackingUrl }: Omit<Readers, 'trackingUrl'> & { trackingUrl: TrackingUrl },
+): Order | null {
   const orderId = id(own(value, 'id'))
   if (orderId === null) return null
   const rawSubtotal = number(own(value, 'item_total'))
@@ -55,6 +80,12 @@ function readOrder(value: object, only: ReadonlySet<string>, { money, picture }:
     code: text(own(value, 'display_id')),
     createdAt: text(own(value, 'created_at')),
     status: null,
+    progress:
+      own(value, 'status') === 'canceled'
+        ? 'cancelled'
+        : (PROGRESS.get(text(own(value, 'fulfillment_status'))) ?? 'preparing'),
+    parcels: readParcels(value, trackingUrl),
+    tax: money(own(value, 'tax_total')),
     invoice: { paid: own(value, 'payment_status') === 'captured', url: null },
     products: list(own(value, 'items'), (item) => {
       const quantity = number(own(item, 'quantity')) || 1

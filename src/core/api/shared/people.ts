@@ -1,4 +1,4 @@
-import type { Address, OrderAddress, Id, Refusal, User } from '../../types'
+import type { Address, OrderAddress, Id, PlaceField, Refusal, User } from '../../types'
 import { isHouse } from '../../lib/checkout/validate'
 import { own, text } from '../read'
 
@@ -30,6 +30,18 @@ export function houseLine(address: OrderAddress): string {
     : [numbered('Building', building), numbered('Floor', floor), numbered('Flat', flat)]
   return [...numbers, landmark].filter(Boolean).join(', ')
 }
+
+/** Reads the city and the postal code of an address, whose field is named `code`. Empty ones are left out. */
+export function placeIn(value: unknown, code: string): Pick<Address, PlaceField> {
+  const [city, postalCode] = [text(own(value, 'city')), text(own(value, code))]
+  return { ...(city && { city }), ...(postalCode && { postalCode }) }
+}
+
+/** Returns the fields to send. */
+export const placeOf = ({ city, postalCode }: OrderAddress, code: string) => ({
+  ...(city && { city }),
+  ...(postalCode && { [code]: postalCode }),
+})
 
 /** Reads the fields of an address for which the store has no inputs; addresses saved elsewhere may have them. */
 export function restOf(value: unknown, names: readonly string[]): Pick<Address, 'rest'> {

@@ -6,19 +6,14 @@ import type { OrderCalls, AdapterDeps } from '../backend'
 import { whenLoaded } from '../client'
 import { flag, id, list, number, own, readObject, text, type Reader } from '../read'
 import { createSentOrders, CHANGED, dearerIn, METHOD_REFUSED } from '../shared/orders'
+import type { TrackingUrl } from '../shared/parcels'
 import type { VariantOf } from '../shared/products'
 import { NOT_HERE } from '../shared/people'
 import { type ReadCustomer, ERROR, errorIn, resultIn, createSessions, type Session } from './session'
 import type { Graph } from './graph'
 import type { Payment } from './payment'
-import {
-  METHODS,
-  payableOnDelivery,
-  type PrepareOrder,
-  orderPreparer,
-  ORDER,
-  readOrderWith,
-} from './prepare-order'
+import { METHODS, payableOnDelivery, type PrepareOrder, orderPreparer } from './prepare-order'
+import { ORDER, readOrderWith } from './read-order'
 import { namesOf, writeAddress } from './people'
 import { quoteCalls } from './quotes'
 import type { CatalogueReaders } from './read'
@@ -28,6 +23,7 @@ export interface OrderWorld
   country(): Promise<Result<string>>
   /** The code of the payment method for orders; empty unless the merchant names one. */
   paymentMethod(): Promise<Result<string>>
+  trackingUrl(): Promise<TrackingUrl>
   variantOf: VariantOf
   stock: Map<string, number>
   fetch: AdapterDeps['env']['fetch']
@@ -63,7 +59,7 @@ export function orderCalls(
   { serialize, sentOrders, quotes }: ReturnType<typeof createOrdering>,
   world: OrderWorld,
 ): OrderCalls {
-  const { env, settings, host, money, country } = world
+  const { env, settings, host, money, country, trackingUrl } = world
   const { mutate } = session
   const prepare = orderPreparer(session, world)
   const payments = () => settings().attributes.peek().payments
@@ -71,7 +67,6 @@ export function orderCalls(
   const quoting = () => (payments()?.includes('=') ? quotes : session)
   const prepareQuote: PrepareOrder = (parts) => orderPreparer(quoting(), world)(parts)
   const { checkPromo, deliveries } = quoteCalls(prepareQuote, world)
-  const readOrder = readOrderWith(world)
 
   /** Converts failures before the order is placed, so that they do not count as unconfirmed. */
   const notSent = (refusal: Refusal): Refusal => ({
@@ -224,7 +219,7 @@ export function orderCalls(
     return result.kind === 'unreadable' ? NOT_PLACED : result
   }
 
-  function readOwn(value: unknown): Order | null {
+  const readOwnWith = (readOrder: Reader<Order>) => (value: unknown) => {
     const order = readOrder(value)
     return order && { ...order, intent: sentOrders.intentOf(order.code) }
   }
@@ -257,6 +252,7 @@ export function orderCalls(
           )
         : null
     if (further?.ok === false) return further
+    const readOwn = readOwnWith(readOrderWith(world, await trackingUrl()))
     return { ok: true, data: list([...items, ...(further?.data ?? [])], readOwn) }
   }
 

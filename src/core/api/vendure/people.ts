@@ -1,13 +1,13 @@
 import type { Address, OrderAddress, Result, Token, User } from '../../types'
 import type { PeopleCalls, AdapterDeps } from '../backend'
 import { id, list, own, readObject, text } from '../read'
-import { houseLine, NOT_HERE, restOf, splitName, userOf } from '../shared/people'
+import { houseLine, NOT_HERE, placeIn, placeOf, restOf, splitName, userOf } from '../shared/people'
 import { type ReadCustomer, ERROR, resultOf, resultIn, UNREADABLE } from './session'
 import type { Graph } from './graph'
 
 const CUSTOMER = 'id firstName lastName phoneNumber'
 const ADDRESS = 'id company streetLine1 streetLine2 city province postalCode country{code}'
-const REST = ['company', 'city', 'province', 'postalCode', 'countryCode']
+const REST = ['company', 'province', 'countryCode']
 const WITH_TOKEN = { auth: true }
 
 export function namesOf(name: string) {
@@ -29,6 +29,7 @@ const HOUSE =
 export const writeAddress = (address: OrderAddress) => ({
   streetLine1: address.street,
   streetLine2: houseLine(address),
+  ...placeOf(address, 'postalCode'),
   ...address.rest,
 })
 
@@ -43,6 +44,7 @@ export function readAddress(value: unknown): Address | null {
     street: text(own(value, 'streetLine1')),
     ...(house ? { building: house, floor: '0', flat: '0' } : { building, floor, flat }),
     landmark: second.slice(numbers.length),
+    ...placeIn(value, 'postalCode'),
     zoneId: null,
     zone: null,
     ...restOf({ ...(value as object), countryCode: own(own(value, 'country'), 'code') }, REST),

@@ -1,11 +1,12 @@
 import type { Result } from '../../types'
 import type { ShopFile } from '../shop-file'
-import { whenLoaded } from '../client'
 import type { AdapterDeps, CallsAs, PersonalCalls } from '../backend'
 import { withTypedTexts } from '../shared/with-typed-texts'
+import { createFileFields } from '../shared/file-fields'
+import { trackingFrom } from '../shared/parcels'
 import { reportDecimals } from '../shared/report-decimals'
 import { withOwnerCheck } from '../shared/with-owner-check'
-import { id, list, own, readObject, text } from '../read'
+import { id, list, own, text } from '../read'
 import type { Cached } from '../shared/cached'
 import { customerReader } from './session'
 import type { Graph } from './graph'
@@ -23,6 +24,7 @@ export function personalCalls(
       cached: Cached
     },
 ): CallsAs<PersonalCalls> {
+  const inFile = createFileFields(deps.file)
   /** Returns the country, which addresses need: the configured one, else the first that the shop delivers to. */
   async function country(): Promise<Result<string>> {
     const attribute = deps.settings().attributes.peek().country
@@ -35,22 +37,8 @@ export function personalCalls(
       (store) => graph.query('{availableCountries{code}}', {}, store),
     )
   }
-  let fields: object | null = null
-  /**
-   * Returns a field of the shop's file, empty if it is missing. If the file can't be read, fails and reads it again
-   * on the next call.
-   */
-  async function inFile(field: string): Promise<Result<string>> {
-    if (!fields) {
-      const result = await whenLoaded(deps.file, (file) => file.read(readObject))
-      // Drop the status and message of the file's request: they do not describe the call that needs it.
-      if (!result.ok && result.kind !== 'missing') return { ...result, status: null, message: null }
-      fields = result.ok ? result.data : {}
-    }
-    return { ok: true, data: text(own(fields, field)).trim() }
-  }
   const paymentMethod = () => inFile('payment_method')
-  const world = { ...deps, country, paymentMethod }
+  const world = { ...deps, country, paymentMethod, trackingUrl: trackingFrom(inFile) }
   const ordering = createOrdering(graph, world)
   return withOwnerCheck(
     (sent) => {

@@ -1,11 +1,10 @@
 import type { Env } from '../../env'
 import { stringify } from '../../lib/util/json'
-import type { Result, Id, OrderLine, Money, Order } from '../../types'
-import { isObject, list, number, own, readObject, text, flag, id, type Reader } from '../read'
+import type { Result, Id, OrderLine } from '../../types'
+import { isObject, list, number, own, readObject, text, flag } from '../read'
 import { CHANGED, orderedVariants } from '../shared/orders'
 import type { VariantOf } from '../shared/products'
 import { ERROR, errorIn, firstError, MISSING_ITEM, UNREADABLE, type Session } from './session'
-import type { CatalogueReaders } from './read'
 
 const LINES = 'lines{quantity proratedLinePriceWithTax unitPriceWithTax productVariant{id}}'
 const TOTALS = `fragment O on Order{code state couponCodes totalWithTax subTotalWithTax ${LINES}}`
@@ -199,45 +198,3 @@ export function payableOnDelivery(data: unknown, named: string): string | undefi
 
 /** Drops separators, numbers, vowel marks and tatweels, so that "C.O.D." and "cashOnDelivery" are read alike. */
 const lettersOf = (words: string) => words.toLowerCase().replace(/[^\p{L}%٪]|ـ/gu, '')
-
-export const ORDER = `id code orderPlacedAt currencyCode subTotalWithTax shippingWithTax totalWithTax payments{state} lines{quantity proratedLinePriceWithTax featuredAsset{preview}productVariant{id product{id name}options{name}}}`
-
-export function readOrderWith({ money, picture }: CatalogueReaders): Reader<Order> {
-  return (value) => {
-    const orderId = id(own(value, 'id'))
-    if (orderId === null) return null
-    const subtotal = money(own(value, 'subTotalWithTax'))
-    return {
-      id: orderId,
-      code: text(own(value, 'code')),
-      createdAt: text(own(value, 'orderPlacedAt')),
-      status: null,
-      invoice: {
-        paid:
-          list(own(value, 'payments'), (payment) => own(payment, 'state') === 'Settled' || null).length > 0,
-        url: null,
-      },
-      products: list(own(value, 'lines'), (line) => {
-        const variant = own(line, 'productVariant')
-        const product = own(variant, 'product')
-        const options = list(own(variant, 'options'), (option) => text(own(option, 'name')) || null)
-        const url = picture(own(line, 'featuredAsset'))
-        const quantity = Number(own(line, 'quantity')) || 1
-        const total = money(own(line, 'proratedLinePriceWithTax'))
-        return {
-          quantity,
-          name: [text(own(product, 'name')), ...options].join(' · '),
-          ...(total === null ? { price: null } : { price: Math.round(total / quantity), total }),
-          images: url === null ? [] : [{ id: null, url, main: true }],
-          productId: id(own(product, 'id')),
-          optionId: options.length > 0 ? id(own(variant, 'id')) : null,
-        }
-      }),
-      total: money(own(value, 'totalWithTax')),
-      deliveryPrice: money(own(value, 'shippingWithTax')),
-      subtotal,
-      currency: text(own(value, 'currencyCode')) || undefined,
-      rawSubtotal: subtotal === null ? null : (subtotal satisfies Money) / 1000,
-    }
-  }
-}

@@ -6,6 +6,7 @@ import type {
   Lang,
   Money,
   OrderDraft,
+  PlaceField,
   PromoLine,
   User,
   Zone,
@@ -75,6 +76,8 @@ export interface CheckoutFacts {
   promo: { code: string; lines: readonly PromoLine[] } | null
   lang: Lang
   epayment: boolean
+  /** Further fields that every address needs. */
+  placeFields?: readonly PlaceField[] | undefined
 }
 
 /** Returns the saved address that the user chose, else the newest. */
@@ -137,6 +140,7 @@ export type ZoneFault = 'unchosen' | 'missing' | 'unknown'
 export type CheckoutFault =
   | AddressFault
   | { field: 'name' | 'email' | 'address'; fault: 'missing' }
+  | { field: 'address'; fault: 'incomplete' }
   | { field: 'phone'; fault: PhoneFault }
   | { field: 'zone'; fault: ZoneFault }
   | { field: 'lines'; fault: 'empty' | 'blocked' | 'unpriced' }
@@ -144,7 +148,7 @@ export type CheckoutFault =
 
 /** Returns the reasons why the order can't be sent, in the order of the fields on the page. */
 export function checkoutFaults(facts: CheckoutFacts): readonly CheckoutFault[] {
-  const { form, lines, user } = facts
+  const { form, lines, user, placeFields } = facts
   const faults: CheckoutFault[] = []
   if (facts.blocked) faults.push({ field: 'lines', fault: facts.unpriced ? 'unpriced' : 'blocked' })
   else if (lines.length === 0) faults.push({ field: 'lines', fault: 'empty' })
@@ -153,11 +157,14 @@ export function checkoutFaults(facts: CheckoutFacts): readonly CheckoutFault[] {
   if (phone) faults.push({ field: 'phone', fault: phone })
   if (!user && facts.can.accounts === 'email' && !hasEmail(form.email))
     faults.push({ field: 'email', fault: 'missing' })
-  if (!user) faults.push(...addressFaults(form.address, 'add', facts.can))
-  else if (!chosenAddress(facts)) faults.push({ field: 'address', fault: 'missing' })
+  const saved = user && chosenAddress(facts)
+  if (!user) faults.push(...addressFaults(form.address, 'add', { ...facts.can, placeFields }))
+  else if (!saved) faults.push({ field: 'address', fault: 'missing' })
+  else if (placeFields?.some((field) => isBlank(saved[field] ?? '')))
+    faults.push({ field: 'address', fault: 'incomplete' })
   // Without a readable zone, an order has no branch and no delivery price.
   const zone = chosenZone(facts)
-  const needed = !user || !facts.can.areas || chosenAddress(facts) !== null
+  const needed = !user || !facts.can.areas || saved !== null
   if (needed && (zone?.deliveryPrice ?? null) === null)
     faults.push({ field: 'zone', fault: zoneFault(facts) })
   return faults

@@ -1,4 +1,4 @@
-import type { AddressField, AddressText, Capabilities, Numerals } from '../../types'
+import type { AddressField, AddressText, Capabilities, Numerals, PlaceField } from '../../types'
 import { foldDigits } from '../money/money'
 import { emailText, plainText } from '../text/typed'
 import { isOneNumber, normalisePhone } from './phone'
@@ -9,12 +9,23 @@ import { isRecord } from '../util/json'
 export type CheckoutField = 'name' | 'phone' | 'email' | 'zone' | AddressField
 
 /** In the order in which messages list them. */
-export const ADDRESS_FIELDS: readonly AddressField[] = ['street', 'building', 'floor', 'flat', 'landmark']
+export const ADDRESS_FIELDS: readonly AddressField[] = [
+  'city',
+  'postalCode',
+  'street',
+  'building',
+  'floor',
+  'flat',
+  'landmark',
+]
+
+export const isPlaceField = (field: AddressField): field is PlaceField =>
+  field === 'city' || field === 'postalCode'
 
 const OF_HOUSE: ReadonlySet<AddressField> = new Set(['building', 'floor', 'flat'])
 
 export type AddressFault =
-  | { field: AddressField; fault: 'missing' | 'notNumeric' }
+  | { field: AddressField; fault: 'missing' | 'notNumeric' | 'invalid' }
   | { field: AddressField; fault: 'refused'; text: string | null }
 
 export const isHouseField = (field: AddressField) => OF_HOUSE.has(field)
@@ -34,13 +45,19 @@ export const isBlank = (text: string) => plainText(text) === ''
  */
 export const numericText = (text: string) => foldDigits(plainText(text))
 
-/** Returns an address whose fields are the results of `textIn`. */
+/** Returns an address whose fields are the results of `textIn`. It has no empty city and no empty postal code. */
 export const addressFrom = (textIn: (field: AddressField) => string) =>
-  Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, textIn(field)])) as AddressText
+  Object.fromEntries(
+    ADDRESS_FIELDS.map((field) => [field, textIn(field)] as const).filter(
+      ([field, text]) => text || !isPlaceField(field),
+    ),
+  ) as unknown as AddressText
 
 /** Returns the texts of an address as they are sent. */
 export const sentAddress = (address: AddressText) =>
-  addressFrom((field) => (isHouseField(field) ? numericText : plainText)(address[field]))
+  addressFrom((field) =>
+    (isHouseField(field) || field === 'postalCode' ? numericText : plainText)(address[field] ?? ''),
+  )
 
 const isZero = (number: string) => /^0+$/.test(numericText(number))
 
@@ -70,17 +87,27 @@ export type AddressPurpose = 'add' | 'edit'
 export const isRequired = (field: AddressField, purpose: AddressPurpose) =>
   purpose === 'add' || field !== 'landmark'
 
+/** Postal codes of all countries: letters and digits with spaces or hyphens between them. */
+const POSTAL_CODE = /^[\p{L}\d](?:[\p{L}\d -]{0,10}[\p{L}\d])$/u
+
 /** Validates an address except its zone, which only the checkout validates. */
 export function addressFaults(
   address: AddressText,
   purpose: AddressPurpose,
-  { houseText = false }: { houseText?: boolean } = {},
+  {
+    houseText = false,
+    placeFields = [],
+  }: { houseText?: boolean; placeFields?: readonly PlaceField[] | undefined } = {},
 ): readonly AddressFault[] {
   return ADDRESS_FIELDS.flatMap((field): AddressFault[] => {
-    if (isBlank(address[field])) {
+    if (isPlaceField(field) && !placeFields.includes(field)) return []
+    const typed = address[field] ?? ''
+    if (field === 'postalCode' && !isBlank(typed) && !POSTAL_CODE.test(numericText(typed)))
+      return [{ field, fault: 'invalid' }]
+    if (isBlank(typed)) {
       return isRequired(field, purpose) ? [{ field, fault: 'missing' }] : []
     }
-    return !houseText && isHouseField(field) && !/^\d+$/.test(numericText(address[field]))
+    return !houseText && isHouseField(field) && !/^\d+$/.test(numericText(typed))
       ? [{ field, fault: 'notNumeric' }]
       : []
   })

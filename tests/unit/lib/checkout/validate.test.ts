@@ -8,6 +8,7 @@ import {
   phoneFault,
   profileFaults,
   registerFaults,
+  sentAddress,
   showsHouse,
 } from '../../../../src/core/lib/checkout/validate'
 import cases from './validate.json' with { type: 'json' }
@@ -49,8 +50,28 @@ describe('addressFaults(): an address', () => {
     },
   )
 
+  it.each([
+    [{ city: 'Riyadh', postalCode: '12211' }, []],
+    [{ city: 'جدة', postalCode: '٢٣٤٤٥-١٢٣٤' }, []],
+    [{ city: 'London', postalCode: 'SW1A 1AA' }, []],
+    [{ city: ' ', postalCode: '12211' }, [['city', 'missing']]],
+    [{ city: 'Riyadh' }, [['postalCode', 'missing']]],
+    [{ city: 'Riyadh', postalCode: '#12' }, [['postalCode', 'invalid']]],
+    [{ city: 'Riyadh', postalCode: '1' }, [['postalCode', 'invalid']]],
+  ])('needs city and postal code only if the shop asks for them: %j', (place, faults) => {
+    const address = { ...FULL, ...place }
+    const found = addressFaults(address, 'edit', { placeFields: ['city', 'postalCode'] })
+    expect(found.map(({ field, fault }) => [field, fault])).toEqual(faults)
+    expect(addressFaults(address, 'edit')).toEqual([])
+  })
+
   it('is sent with Latin digits, and shown with one kind of digits', () => {
     expect([numericText(' ١٢ '), numericText('۰۷')]).toEqual(['12', '07'])
+    expect(sentAddress({ ...FULL, city: ' Riyadh ', postalCode: '١٢٢١١' })).toMatchObject({
+      city: 'Riyadh',
+      postalCode: '12211',
+    })
+    expect(sentAddress({ ...FULL, city: ' ' })).not.toHaveProperty('city')
     expect([digitsIn('٤١', 'latn'), digitsIn('12ب', 'latn'), digitsIn('٤1', 'arab')]).toEqual([
       '41',
       '12ب',
