@@ -1,4 +1,5 @@
-import { prerender, surroundings } from './prerender/prerender'
+import { prerender } from './prerender/prerender'
+import { surroundings } from './prerender/surroundings'
 import { checkApi, terminal } from './check-api/check-api'
 
 /** Help of `storefront-elements`, the package's command. In this project: `npm run check-api` and `npm run prerender`. */

@@ -1,9 +1,20 @@
-import { lstat, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { basename, dirname, isAbsolute, join } from 'node:path'
+import { lstat, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, isAbsolute, join } from 'node:path'
 import type { SiteFile } from '../../server/site/site-files'
 import { lock } from '../lock'
+import { contentHash, hashOnDisk, isPage } from './content-hash'
 import { number } from './progress'
-import { createHash } from 'node:crypto'
+import {
+  createStaging,
+  isStaging,
+  KEPT,
+  removeKept,
+  removeStaging,
+  resumeStaging,
+  stagingName,
+  type Staged,
+  type Staging,
+} from './staging'
 
 /** A reason to leave the folder unchanged. The message contains, if possible, a remedy. */
 export class FolderError extends Error {}
@@ -33,6 +44,8 @@ export interface Folder {
   pages: readonly string[]
   /** Whether a file was there before this run. */
   has(path: string): Promise<boolean>
+  /** Whether an interrupted run, which this one resumes, has finished the page. */
+  isFinished(page: string): boolean
   /** Writes a file to the staging folder. Rejects after `discard`. */
   put(file: OutputFile): Promise<void>
   /**
@@ -40,7 +53,7 @@ export interface Folder {
    * before it changes anything if that can't work or would remove too many pages.
    */
   publish(options: PublishOptions): Promise<Published>
-  /** Removes staged files that were not published, and the lock. */
+  /** Removes the lock, and staged files that were not published unless the run can be resumed. */
   discard(): Promise<void>
 }
 
@@ -51,45 +64,44 @@ const LIST = '.prerender.json'
 const isAsset = (path: string): boolean => path.startsWith('assets/')
 
 const LOCK = '.prerender.lock'
-const STAGING = '.staging-'
 
 /**
  * Rejects with a `FolderError` if another run is writing to the folder, or if its list of files can't be read. Removes
  * the staging folder of a run that was killed.
+ * @param key for a run that can be resumed, a text that is the same for runs with the same pages; null otherwise
  */
-export async function openFolder(folder: string): Promise<Folder> {
+export async function openFolder(folder: string, key: string | null = null): Promise<Folder> {
   await mkdir(folder, { recursive: true })
-  const staging = await mkdtemp(join(folder, STAGING))
-  const remove = (name: string) =>
-    // Retries, since a file may be written meanwhile.
-    rm(join(folder, name), { recursive: true, force: true, maxRetries: 3 })
-  let release = async () => {}
-  const discard = async () => {
-    await remove(basename(staging))
-    await release()
+  const name = key === null ? stagingName() : KEPT
+  const file = join(folder, LOCK)
+  const locked = await lock(file, name, async (other) => {
+    if (isStaging(other) && other !== KEPT) await removeStaging(folder, other)
+  })
+  if ('owner' in locked) {
+    const other = locked.owner ? ` (process ${locked.owner.pid} on ${locked.owner.host})` : ''
+    throw new FolderError(`Another run${other} is writing to ${folder}. If it has ended, delete ${file}.`)
   }
   try {
-    const file = join(folder, LOCK)
-    const locked = await lock(file, basename(staging), async (name) => {
-      if (name.startsWith(STAGING) && basename(name) === name) await remove(name)
-    })
-    if ('owner' in locked) {
-      const name = locked.owner ? ` (process ${locked.owner.pid} on ${locked.owner.host})` : ''
-      throw new FolderError(`Another run${name} is writing to ${folder}. If it has ended, delete ${file}.`)
-    }
-    release = locked.release
-    return createFolder(folder, staging, discard, await readList(join(folder, LIST)))
+    const before = await readList(join(folder, LIST))
+    if (key === null) await removeKept(folder)
+    const staging = await (key === null ? createStaging(folder, name) : resumeStaging(folder, key))
+    return await createFolder(folder, staging, before, locked.release)
   } catch (error) {
-    await discard()
+    await locked.release()
     throw error
   }
 }
 
-function createFolder(folder: string, staging: string, discard: () => Promise<void>, before: Hashes): Folder {
+async function createFolder(
+  folder: string,
+  staging: Staging,
+  before: Hashes,
+  release: () => Promise<void>,
+): Promise<Folder> {
   const pages = [...before.keys()].filter(isPage)
   const now = new Map<string, string>()
   let isDiscarded = false
-  let puts = 0
+  let isPublished = false
   const staged = new Map<string, { hash: string; file: string }>()
   const exists = (path: string) =>
     lstat(join(folder, path)).then(
@@ -108,22 +120,28 @@ function createFolder(folder: string, staging: string, discard: () => Promise<vo
     return found
   }
   const saveList = async (hashes: Hashes) => {
-    await writeFile(join(staging, LIST), JSON.stringify({ files: Object.fromEntries(hashes) }))
-    await rename(join(staging, LIST), join(folder, LIST))
+    await writeFile(join(staging.path, LIST), JSON.stringify({ files: Object.fromEntries(hashes) }))
+    await rename(join(staging.path, LIST), join(folder, LIST))
   }
+  const isUnchanged = async (path: string, hash: string) =>
+    before.get(path)?.join() === hash && (await exists(path))
+  const note = (path: string, { hash, file }: Staged) => {
+    now.set(path, hash)
+    if (file === null) staged.delete(path)
+    else staged.set(path, { hash, file })
+  }
+  for (const [path, file] of staging.earlier)
+    if (file.file !== null || (await isUnchanged(path, file.hash))) note(path, file)
 
   return {
     pages,
     has: exists,
+    isFinished: (page) => staging.earlier.has(page) && now.has(page),
     async put({ path, parts }) {
       const hash = contentHash(path, parts())
-      now.set(path, hash)
-      if (before.get(path)?.join() === hash && (await exists(path))) return
+      const isSame = await isUnchanged(path, hash)
       if (isDiscarded) throw new FolderError('The run has been stopped.')
-      // Not in a folder, which would be created again after `discard`.
-      const file = join(staging, String(puts++))
-      await writeFile(file, parts())
-      staged.set(path, { hash, file })
+      note(path, await staging.add(path, hash, isSame ? null : parts()))
     },
     async publish({ isRendered, allowRemovals = false }) {
       // Old assets stay: cached pages still load the code of an earlier build.
@@ -145,6 +163,7 @@ function createFolder(folder: string, staging: string, discard: () => Promise<vo
       for (const path of removed) hashes.delete(path)
       for (const [path, hash] of now) if (!foreignPaths.has(path)) hashes.set(path, [hash])
       await saveList(hashes)
+      isPublished = true
       return {
         written: replaced.length,
         unchanged: now.size - staged.size,
@@ -154,7 +173,8 @@ function createFolder(folder: string, staging: string, discard: () => Promise<vo
     },
     async discard() {
       isDiscarded = true
-      await discard()
+      if (isPublished || !staging.isKept) await staging.remove()
+      await release()
     },
   }
 }
@@ -215,33 +235,3 @@ function checkRemovals(pages: readonly string[], removed: readonly string[]): vo
       refuse(`All pages of ${kind}/ (${number(ofKind.length)})`)
   }
 }
-
-/**
- * Returns the hash that decides whether a file of the site has changed. It ignores two variations of a page: the time
- * when its data was read, and the order of its style rules, which depends on which code has loaded first.
- */
-export function contentHash(path: string, parts: Iterable<string | Uint8Array>): string {
-  const hash = createHash('sha256')
-  for (const part of parts)
-    hash.update(typeof part === 'string' && isPage(path) ? withoutVariations(part) : part)
-  return hash.digest('base64').slice(0, 27)
-}
-
-/** Returns the hash of a file on disk; null if there is no file at that path. */
-async function hashOnDisk(path: string): Promise<string | null> {
-  const content = await readFile(path, isPage(path) ? 'utf8' : null).catch(() => null)
-  return content === null ? null : contentHash(path, [content])
-}
-
-const isPage = (path: string): boolean => path.endsWith('.html')
-
-/** Matches `style-src` of a policy inside an HTML attribute, with the hashes of the page's styles. */
-const STYLE_SOURCES = /style-src(?: &#39;[^&]*&#39;)+/
-
-const withoutVariations = (html: string): string =>
-  html
-    .replace(/ data-store-responses="\d+"/, '')
-    .replace(STYLE_SOURCES, (sources) => sources.replace(/ &#39;sha256-[^&]*&#39;/g, ''))
-    .replace(/<style>([^<]*)<\/style>/g, (_, rules: string) =>
-      [...new Set(rules.split('}'))].toSorted().join('}'),
-    )

@@ -13,6 +13,8 @@ stays unchanged.
   --out <folder>          folder for the site; files in it that this command did not write are not changed
   --concurrency <number>  number of pages to render at a time; default: 8
   --only <pattern>        only pages whose file matches, such as 'product/*'; may be repeated
+  --resume                continue an interrupted run: finished pages are kept if the run ends early, and not rendered
+                          again within 6 hours
   --allow-removals        remove pages even if they are more than half of the site, or all of a kind
   --attribute <name=text> an attribute of the store, such as currency-code=KWD; may be repeated
   --installable           browsers offer to install the store as an app, which also works offline
@@ -31,6 +33,7 @@ const KNOWN_OPTIONS = {
   out: { type: 'string' },
   concurrency: { type: 'string', default: '8' },
   only: { type: 'string', multiple: true },
+  resume: { type: 'boolean', default: false },
   'allow-removals': { type: 'boolean', default: false },
   attribute: { type: 'string', multiple: true },
   installable: { type: 'boolean', default: false },
@@ -59,6 +62,7 @@ export function readOptions(args: readonly string[]) {
     /** Whether to render a file; null to render all pages. */
     only: patterns ? (file: string) => patterns.some((pattern) => pattern.test(file)) : null,
     allowRemovals: values['allow-removals'],
+    resume: values.resume,
     installable: values.installable,
     attributes: Object.fromEntries(attribute.map(attributeOf)) as Readonly<Record<string, string>>,
     policy: policyOf(policy),

@@ -11,7 +11,7 @@ export interface Details {
    * Returns products of a list with their details, and reads those that are not known. Leaves out products that do not
    * exist, and rejects if one fails to load.
    */
-  of(listed: readonly Product[]): Promise<readonly Product[]>
+  of(listed: readonly Product[], progress?: (done: number, all: number) => void): Promise<readonly Product[]>
 }
 
 export function createDetails(setup: Setup, { products, inOneLanguage }: ShopLists): Details {
@@ -20,10 +20,10 @@ export function createDetails(setup: Setup, { products, inOneLanguage }: ShopLis
   if (!inOneLanguage) for (const product of products) if (isWhole(product)) add(product)
   return {
     add,
-    async of(listed) {
+    async of(listed, progress) {
       const ids = listed.map(({ id }) => id)
       const unknown = ids.filter((id) => !known.has(String(id)))
-      for (const product of await readProducts(setup, unknown)) add(product)
+      for (const product of await readProducts(setup, unknown, progress)) add(product)
       return ids.flatMap((id) => known.get(String(id)) ?? [])
     },
   }

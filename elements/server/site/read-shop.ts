@@ -73,7 +73,11 @@ const AT_ONCE = 8
 /**
  * Reads products one by one, in both languages. Leaves out those that do not exist, and rejects if one fails to load.
  */
-export const readProducts = (setup: Setup, ids: readonly Id[]): Promise<readonly Product[]> =>
+export const readProducts = (
+  setup: Setup,
+  ids: readonly Id[],
+  progress: (done: number, all: number) => void = () => {},
+): Promise<readonly Product[]> =>
   readWith(setup, (english) =>
     readWith(
       setup,
@@ -83,6 +87,7 @@ export const readProducts = (setup: Setup, ids: readonly Id[]): Promise<readonly
           const some = ids.slice(at, at + AT_ONCE)
           const read = await Promise.all(some.map((id) => readProduct(english, arabic, id)))
           products.push(...read.filter((product) => product !== null))
+          progress(at + some.length, ids.length)
         }
         return products
       },

@@ -52,9 +52,13 @@ export interface StoreSite {
   /**
    * Returns the files besides the pages: `404.html`, `sitemap.xml` and, if `hasFeed`, `feed.xml`, both without the
    * screens in `gone`; `robots.txt` for a site at the root of its origin; `store-worker.js` and the other files of an
-   * installable store. Rejects if the API does not send the data for them.
+   * installable store. Rejects if the API does not send the data for them. `progress` is called with the number of
+   * products that have been read for the feeds: those that were not rendered.
    */
-  rest(gone: ReadonlySet<SiteScreen>): Promise<readonly SiteFile[]>
+  rest(
+    gone: ReadonlySet<SiteScreen>,
+    progress?: (done: number, all: number) => void,
+  ): Promise<readonly SiteFile[]>
 }
 
 /** A static page can wait longer than a visitor would, also for a rate limit, which usually applies to a minute. */
@@ -91,10 +95,10 @@ export async function createStoreSite(options: StoreSiteOptions): Promise<StoreS
       if (product) details.add(product)
       return rendered
     },
-    async rest(gone) {
+    async rest(gone, progress) {
       const there = places.filter((place) => !gone.has(place))
       const listed = there.flatMap(({ product }) => product ?? [])
-      products = currency === null ? listed : await details.of(listed)
+      products = currency === null ? listed : await details.of(listed, progress)
       const [en, ar] = await Promise.all(LANGS.map((lang) => shellPage(setup, lists.settings.store, lang)))
       return [
         textFile('404.html', en ?? ''),

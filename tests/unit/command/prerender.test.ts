@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { contentHash } from '../../../elements/command/prerender/folder'
+import { contentHash } from '../../../elements/command/prerender/content-hash'
 import { progressLine } from '../../../elements/command/prerender/progress'
 import { headOf } from '../server/tree'
 import { fakeFetch, FEW, prerenderSetUp, product, SITE } from './prerender-set-up'
@@ -188,6 +188,8 @@ describe('storefront-elements prerender', () => {
 })
 
 it('progressLine() estimates the time left once the code is warm', () => {
-  expect(progressLine(2, 1000, 900)).toBe('2 of 1,000 pages')
-  expect(progressLine(500, 1000, 5000)).toBe('500 of 1,000 pages, 100/s, 5 s left')
+  expect(progressLine({ done: 2, finished: 0, all: 1000 }, 900)).toBe('2 of 1,000 pages')
+  expect(progressLine({ done: 500, finished: 0, all: 1000 }, 5000)).toBe(
+    '500 of 1,000 pages, 100/s, 5 s left',
+  )
 })
