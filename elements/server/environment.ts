@@ -9,6 +9,7 @@ export interface ServerEnvironment {
   env: Env
   /** The API's data so far, by the names of the reads. */
   responses: ReadonlyMap<string, ApiResponse | undefined>
+  maxDataLength: number
   /** Requests whose response is missing or unusable, even after retries, such as `/api/home: 500`. */
   readonly failures: readonly string[]
   /** Stops waiting for responses, ends all timers, and prevents later ones. */
@@ -21,7 +22,7 @@ export interface ServerEnvironment {
  * @param languageBase the path of a store whose URLs contain the language in the path; null for other stores
  */
 export function createServerEnvironment(
-  { api, timeLimit, givenFile }: Pick<ReaderSetup, 'api' | 'timeLimit' | 'givenFile'>,
+  { api, rules, timeLimit, givenFile }: Pick<ReaderSetup, 'api' | 'rules' | 'timeLimit' | 'givenFile'>,
   href: string,
   languageBase: string | null = null,
 ): ServerEnvironment {
@@ -64,6 +65,7 @@ export function createServerEnvironment(
 
   return {
     responses,
+    maxDataLength: rules.maxDataLength,
     get failures() {
       return [...failed].map(([url, reason]) => `${new URL(url).pathname}: ${reason}`)
     },

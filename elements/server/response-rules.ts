@@ -17,6 +17,8 @@ export interface ResponseRules {
   settingsUrlFor(url: string): string | null
   /** Whether data may appear to be missing because a request failed, such as one for the shop's region. */
   mayHideFailures: boolean
+  /** The maximum number of characters of JSON in a page. The browser requests larger responses again. */
+  maxDataLength: number
 }
 
 /** The store's own API. */
@@ -29,6 +31,7 @@ export const REST_RULES: ResponseRules = {
   isMissingStatus,
   settingsUrlFor: (url) => `${url.slice(0, url.lastIndexOf('/api/'))}/api/settings`,
   mayHideFailures: false,
+  maxDataLength: 120_000,
 }
 
 /**
@@ -47,6 +50,8 @@ export const ADAPTER_RULES: ResponseRules = {
   isMissingStatus: (status) => status === 404,
   settingsUrlFor: () => null,
   mayHideFailures: true,
+  // A list of 100 products with all their variants.
+  maxDataLength: 500_000,
 }
 
 const isSuccess = (status: number) => status >= 200 && status < 300

@@ -17,7 +17,7 @@ import { unescapeMarkup } from './html'
  */
 export function rootOf(
   { settings }: Shop,
-  { responses }: ServerEnvironment,
+  { responses, maxDataLength }: ServerEnvironment,
   rendered: string,
   theme: FrameProps['theme'],
   dir: Dir,
@@ -25,18 +25,18 @@ export function rootOf(
   const { markup, rules } = withoutStyleAttributes(rendered)
   const appearance = settings.appearance.state.peek().data
   const styles = usedStyles(markup, dir) + themeRules(appearance, theme) + rules + WITHOUT_SCRIPTS_RULES
-  return { styles, markup, ...dataOf(responses) }
+  return { styles, markup, ...dataOf(responses, maxDataLength) }
 }
-
-/** The maximum number of characters of JSON in a page. The browser requests larger responses again. */
-const MAX_DATA_LENGTH = 120_000
 
 /**
  * Returns as many responses as fit, and the time of the oldest one. Earlier responses take precedence, since every
  * screen needs them.
  */
-function dataOf(responses: ServerEnvironment['responses']): { data: string; time: number } {
-  let room = MAX_DATA_LENGTH
+function dataOf(
+  responses: ServerEnvironment['responses'],
+  maxLength: number,
+): { data: string; time: number } {
+  let room = maxLength
   const read = [...responses].flatMap(([url, response]) => (response ? [{ url, ...response }] : []))
   const fitting = read.filter(({ text }) => {
     if (text.length > room) return false

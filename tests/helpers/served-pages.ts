@@ -1,18 +1,24 @@
 import { readStoreFiles } from '../../demo/server/store-pages'
 import { AMPLE_MS } from './patience'
-import { createStoreHandler } from '../../elements/package/server'
+import { createStoreHandler, type StoreHandlerOptions } from '../../elements/package/server'
 
 const files = await readStoreFiles(process.cwd())
 
+interface Api extends Partial<StoreHandlerOptions> {
+  /** The URL of the pages, and of the API unless `host` names another. */
+  url: string
+  fetch?: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
+}
+
 /** Server-renders pages of the store with the handler that merchants use. `api` is not called before a request. */
-export function servedPages(api: () => { url: string; fetch: (request: Request) => Promise<Response> }) {
+export function servedPages(api: () => Api) {
   let handler: ReturnType<typeof createStoreHandler> | undefined
   return (request: Request) => {
-    const { url, fetch } = api()
+    const { url, ...options } = api()
     handler ??= createStoreHandler({
       host: url,
       site: url,
-      fetch: (input, init) => fetch(new Request(input, init)),
+      ...options,
       head: '<link rel="icon" href="data:,">',
       timeLimit: AMPLE_MS,
       // The demo's data are reset after each test.

@@ -8,7 +8,10 @@ import { servedPages } from '../helpers/served-pages'
 
 const scripted = openStore({}, WITHOUT_PICTURES)
 const served: typeof scripted = openStore({
-  pages: servedPages(() => ({ url: served.url, fetch: async (request) => served.demo.app.fetch(request) })),
+  pages: servedPages(() => ({
+    url: served.url,
+    fetch: async (input, init) => served.demo.app.fetch(new Request(input, init)),
+  })),
 })
 const price = unit(PLAIN)
 

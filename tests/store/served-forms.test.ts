@@ -10,7 +10,12 @@ import { servedPages } from '../helpers/served-pages'
 import { workerBrowser } from '../helpers/worker-browser'
 
 const store: ReturnType<typeof openStore> = openStore(
-  { pages: servedPages(() => ({ url: store.url, fetch: async (request) => store.demo.app.fetch(request) })) },
+  {
+    pages: servedPages(() => ({
+      url: store.url,
+      fetch: async (input, init) => store.demo.app.fetch(new Request(input, init)),
+    })),
+  },
   { revalidates: true },
 )
 const { phone, password } = seededUser

@@ -8,7 +8,10 @@ import { MOST_SHIFT, shiftsOf, watchShifts } from '../helpers/shifts'
 const store: ReturnType<typeof openStore> = openStore(
   {
     // Bypasses the log, which has only the browser's requests.
-    pages: servedPages(() => ({ url: store.url, fetch: async (request) => store.demo.app.fetch(request) })),
+    pages: servedPages(() => ({
+      url: store.url,
+      fetch: async (input, init) => store.demo.app.fetch(new Request(input, init)),
+    })),
   },
   { revalidates: true },
 )

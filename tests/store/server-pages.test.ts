@@ -13,7 +13,10 @@ import { workerBrowser } from '../helpers/worker-browser'
 const store: ReturnType<typeof openStore> = openStore(
   {
     // Bypasses the log, which has only the browser's requests.
-    pages: servedPages(() => ({ url: store.url, fetch: async (request) => store.demo.app.fetch(request) })),
+    pages: servedPages(() => ({
+      url: store.url,
+      fetch: async (input, init) => store.demo.app.fetch(new Request(input, init)),
+    })),
   },
   { revalidates: true },
 )

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createApi } from '../../../elements/server/api'
 import { listenOn } from '../../../demo/server/listen'
+import { REST_RULES } from '../../../elements/server/response-rules'
 import { createServerEnvironment } from '../../../elements/server/environment'
 import { createClient } from '../../../src/core/api/client'
 import { API, openHandler, SITE } from './set-up'
@@ -14,7 +15,10 @@ it('a disposed environment sends no request', async () => {
   const pending: ((response: Response) => void)[] = []
   // A `fetch` that ignores the abort signal.
   const request = vi.fn<typeof fetch>(() => new Promise((resolve) => pending.push(resolve)))
-  const { env, dispose } = createServerEnvironment({ api: createApi(request, 0), timeLimit: 3000 }, SITE)
+  const { env, dispose } = createServerEnvironment(
+    { api: createApi(request, 0), rules: REST_RULES, timeLimit: 3000 },
+    SITE,
+  )
   const client = createClient({ ...deps, env })
   void client.get('/api/settings', () => null)
   await vi.advanceTimersByTimeAsync(0)
@@ -35,7 +39,10 @@ it('responses are listed in the order of their requests, not of their arrival', 
     if (String(input).endsWith('settings')) await sent
     return Response.json({ store_en: 'Shop' })
   }
-  const environment = createServerEnvironment({ api: createApi(request, 0), timeLimit: 3000 }, SITE)
+  const environment = createServerEnvironment(
+    { api: createApi(request, 0), rules: REST_RULES, timeLimit: 3000 },
+    SITE,
+  )
   const first = environment.env.fetch(`${API}/api/settings`)
   await environment.env.fetch(`${API}/api/home`)
   send()
@@ -45,7 +52,10 @@ it('responses are listed in the order of their requests, not of their arrival', 
 
 it('an aborted request rejects, and continues for other pages', async () => {
   const request = vi.fn<typeof fetch>(() => new Promise(() => {}))
-  const { env } = createServerEnvironment({ api: createApi(request, 0), timeLimit: 3000 }, SITE)
+  const { env } = createServerEnvironment(
+    { api: createApi(request, 0), rules: REST_RULES, timeLimit: 3000 },
+    SITE,
+  )
   const controller = new AbortController()
   const response = env.fetch(`${API}/api/settings`, { signal: controller.signal })
   controller.abort()
@@ -62,7 +72,7 @@ it.each([
   const request = vi
     .fn<typeof fetch>(async () => Response.json({ store_en: 'Shop' }))
     .mockResolvedValueOnce(Response.json({}, { status: 429, headers: { 'retry-after': seconds } }))
-  const { env } = createServerEnvironment({ api: createApi(request, 0), timeLimit }, SITE)
+  const { env } = createServerEnvironment({ api: createApi(request, 0), rules: REST_RULES, timeLimit }, SITE)
   const result = createClient({ ...deps, env }).get('/api/settings', () => 'read')
   await vi.advanceTimersByTimeAsync(120_000)
   expect(await result).toMatchObject({ ok: requests > 1 })

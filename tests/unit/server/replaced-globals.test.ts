@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { KINDS, openBackEnd, productOf, type KindName } from './back-ends-set-up'
 import { openHandler } from './set-up'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -31,4 +32,11 @@ it('createStoreHandler renders if the host has replaced the global Response', as
   expect(status).toBe(200)
   expect(html).toContain('application/ld+json')
   expect((await get('/category/1')).status).toBe(200)
+})
+
+it.each(Object.keys(KINDS) as KindName[])('so it does in front of %s', async (kind) => {
+  const { get } = openBackEnd(kind)
+  const { id } = await productOf(kind)
+  vi.stubGlobal('Response', withoutEnumerableProperties(Response))
+  for (const path of [`/product/${id}`, '/']) expect((await get(`${path}?lang=en`)).status).toBe(200)
 })
