@@ -3,7 +3,17 @@ import { categories, subcategories } from '../seed/catalogue'
 import type { Option, Product, Titles } from '../seed/types'
 import { asSvg, pictureOf, PLATFORM_USER } from '../server/shop-server'
 import { bearing, openAdmin, send, type Admin, type Body, type Entry } from './admin'
-import { addShop, ARABIC, CURRENCY, keyOf, type InArabic, type MedusaShop, type Shop } from './shop'
+import {
+  addShop,
+  ARABIC,
+  CASH,
+  CURRENCY,
+  HOSTED,
+  keyOf,
+  type InArabic,
+  type MedusaShop,
+  type Shop,
+} from './shop'
 
 /** How many entries to write per request. */
 const BATCH = 50
@@ -214,6 +224,13 @@ async function register(url: string, key: string): Promise<void> {
   const [first, ...rest] = name.split(' ')
   const customer = { email, phone, first_name: first, last_name: rest.join(' ') }
   await send(`${url}/store/customers`, customer, { ...ofShop, ...bearing(token) })
+}
+
+/** Adds online payment, also to a shop that was filled without it. */
+export async function addOnlinePayment(url: string): Promise<void> {
+  const admin = await openAdmin(url)
+  const { regions } = await admin.get<{ regions: Entry[] }>('regions')
+  for (const { id } of regions) await admin.post(`regions/${id}`, { payment_providers: [CASH, HOSTED] })
 }
 
 /** Reads the key and the region of the shop. */

@@ -4,6 +4,9 @@ import type { Admin, Body, Entry } from './admin'
 export const ARABIC = 'ar-SA'
 export const CURRENCY = settings.currency_en.toLowerCase()
 const COUNTRY = 'kw'
+/** The payment providers: on delivery, and on the page of `hosted-payment.cjs`. */
+export const CASH = 'pp_system_default'
+export const HOSTED = 'pp_hosted_hosted'
 
 /** The attributes that pages need for this shop. */
 export type MedusaShop = { key: string; region: string }
@@ -20,7 +23,7 @@ export async function addShop(admin: Admin, inArabic: InArabic): Promise<Shop> {
     name: 'Kuwait',
     currency_code: CURRENCY,
     countries: [COUNTRY],
-    payment_providers: ['pp_system_default'],
+    payment_providers: [CASH],
   })
   await admin.post(`stores/${stores[0]?.id}`, {
     name: settings.store_en,

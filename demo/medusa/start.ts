@@ -1,7 +1,8 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { writeFile, chmod, mkdir, readdir, readFile } from 'node:fs/promises'
+import { copyFile, writeFile, chmod, mkdir, readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join, delimiter } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import {
   cacheFolder,
   claim,
@@ -15,8 +16,10 @@ import {
 } from '../server/shop-server'
 import { createCatalogue } from '../seed/catalogue'
 import { UsageError } from '../../elements/command/errors'
+import { startHostedPayment } from '../server/hosted-payment'
+import type { Listening } from '../server/listen'
 import { MEDUSA_ADMIN } from './admin'
-import { fill, shopOf } from './seed'
+import { addOnlinePayment, fill, shopOf } from './seed'
 import { existsSync } from 'node:fs'
 
 export const MEDUSA_VERSION = '2.21.2'
@@ -30,14 +33,31 @@ const DEPENDENCIES = {
 /** The same port at each start, if it is free. */
 const PREFERRED_PORT = 4274
 
-/** Allows pages of any origin, and enables translations. */
+/** The port of the payment provider. */
+const PROVIDER_PORT = 4277
+
+/** Allows pages of any origin, and enables translations and online payment. */
 const CONFIG = `const { defineConfig } = require('@medusajs/framework/utils')
 const anyOrigin = '/^https?:/'
 const secret = 'a shop on this computer'
 module.exports = defineConfig({
   admin: { disable: true },
   featureFlags: { translation: true },
-  modules: [{ resolve: '@medusajs/medusa/translation' }],
+  modules: [
+    { resolve: '@medusajs/medusa/translation' },
+    {
+      resolve: '@medusajs/medusa/payment',
+      options: {
+        providers: [
+          {
+            resolve: require('node:path').join(__dirname, 'hosted-payment.cjs'),
+            id: 'hosted',
+            options: { provider: process.env.PAYMENT_PROVIDER, server: process.env.SERVER_URL },
+          },
+        ],
+      },
+    },
+  ],
   projectConfig: {
     databaseUrl: process.env.DATABASE_URL,
     databaseDriverOptions: { ssl: false },
@@ -58,15 +78,20 @@ export async function startMedusa(options: ShopServerOptions): Promise<ShopServe
   const release = await claim('Medusa', join(folder, shop), url)
   let postgres: Awaited<ReturnType<typeof findPostgres>> | undefined
   let server: ChildProcess | undefined
+  let provider: Listening | undefined
   const close = async () => {
     if (server) await ended(server)
     postgres?.close(shop)
+    await provider?.close()
     await release()
   }
   try {
     postgres = await findPostgres()
     await install(`Medusa ${MEDUSA_VERSION}`, folder, DEPENDENCIES, progress)
     await writeFile(join(folder, 'medusa-config.js'), CONFIG)
+    const plugin = fileURLToPath(new URL('hosted-payment.cjs', import.meta.url))
+    await copyFile(plugin, join(folder, 'hosted-payment.cjs'))
+    provider = await startHostedPayment(await freePort(PROVIDER_PORT))
     const databases = createDatabases(postgres.url, folder)
     const isFilled = !fresh && (await databases.isComplete(shop))
     if (!isFilled) {
@@ -81,15 +106,24 @@ export async function startMedusa(options: ShopServerOptions): Promise<ShopServe
       await writePictures(join(folder, 'static'), catalogue)
     }
     progress('Starting Medusa')
-    server = await run(folder, databases.urlOf(shop), port)
+    server = await run(folder, databases.urlOf(shop), port, {
+      PAYMENT_PROVIDER: provider.url,
+      SERVER_URL: url,
+    })
     if (!isFilled) {
       progress('Filling it from the demo’s catalogue')
       await fill(url, catalogue, (step) => progress(`  ${step}`))
       await databases.setComplete(shop)
     }
+    await addOnlinePayment(url)
     return {
       url,
-      shop: { host: url, backend: 'medusa', country: 'KW', ...(await shopOf(url)) },
+      shop: {
+        host: url,
+        backend: 'medusa',
+        country: 'KW',
+        ...(await shopOf(url)),
+      },
       api: `Medusa’s Store API     ${url}/store`,
       account: `${PLATFORM_USER.email}, password ${PLATFORM_USER.password}`,
       close,
@@ -117,11 +151,16 @@ function medusa(folder: string, database: string, ...args: string[]): void {
   if (status !== 0) throw new UsageError(`Medusa failed: ${(stderr || stdout).slice(-2000)}`)
 }
 
-function run(folder: string, database: string, port: number): Promise<ChildProcess> {
+function run(
+  folder: string,
+  database: string,
+  port: number,
+  urls: Readonly<Record<string, string>>,
+): Promise<ChildProcess> {
   const server = spawn(
     process.execPath,
     [programIn(folder), 'start', '-p', String(port), '-H', '127.0.0.1'],
-    { cwd: folder, env: environment(database), stdio: ['ignore', 'pipe', 'pipe'] },
+    { cwd: folder, env: { ...environment(database), ...urls }, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   return new Promise((resolve, reject) => {
     let message = ''

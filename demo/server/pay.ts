@@ -2,42 +2,16 @@ import { Hono } from 'hono'
 import { fils } from '../seed/money'
 import { escapeHtml } from './html'
 import { originOf } from './origin'
+import { both, payPage } from './pay-page'
 import { notFound } from './session'
 import type { Invoice, Order, State } from './state'
 import { numeric, oneOf, refuse, required, text, validBody } from './validate'
 
-/** Puts each language on its own line: on phones, one line with both could break anywhere. */
-const both = (en: string, ar: string): string => `<span>${en}</span><span lang="ar" dir="rtl">${ar}</span>`
-
-const html = (title: string, body: string): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<style>
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f4f1ea; color: #2b2a27; font: 17px/1.6 system-ui, sans-serif }
-main { box-sizing: border-box; width: min(30rem, 92vw); padding: 2.5rem 1.5rem; background: #fff; border-radius: 22px; text-align: center }
-span { display: block }
-h1 { margin: 0; font-size: 1.1rem; font-weight: 500 }
-strong { display: block; margin: 1rem 0; font-size: 2.2rem; font-variant-numeric: tabular-nums }
-button { width: 100%; padding: .6rem .9rem; border: 0; border-radius: 22px; background: #1f4d3f; color: #fff; font: inherit; line-height: 1.5; cursor: pointer }
-p { margin: 1rem 0 0; color: #6d6a64; font-size: .9rem }
-a { display: inline-block; margin: 1rem 0 0; padding: .4rem; color: #1f4d3f; text-underline-offset: .3em }
-</style>
-</head>
-<body>
-<main>
-${body}
-<a href="/">${both('Back to the shop', 'العودة إلى المتجر')}</a>
-<p>${both('A demonstration: no money moves.', 'صفحة تجريبية، لا تُخصم منها أي مبالغ.')}</p>
-</main>
-</body>
-</html>`
+const BACK = `<a href="/">${both('Back to the shop', 'العودة إلى المتجر')}</a>`
 
 const page = ({ code }: Order, { amount, status }: Invoice): string => {
   const name = `<bdi>${escapeHtml(code)}</bdi>`
-  return html(
+  return payPage(
     `Pay ${escapeHtml(code)} · دفع الطلب`,
     `<h1>${both(`Order ${name}`, `طلب رقم ${name}`)}</h1>
 <strong><bdi>${escapeHtml(amount)} KWD</bdi></strong>
@@ -45,13 +19,15 @@ ${
   status === 'Paid'
     ? `<div role="status">${both('Paid, thank you.', 'تم الدفع، شكرًا لك.')}</div>`
     : `<form method="post"><button>${both('Pay now', 'ادفع الآن')}</button></form>`
-}`,
+}
+${BACK}`,
   )
 }
 
-const UNKNOWN = html(
+const UNKNOWN = payPage(
   'Payment · الدفع',
-  `<h1>${both('There is no such invoice.', 'لا توجد فاتورة بهذا الرابط.')}</h1>`,
+  `<h1>${both('There is no such invoice.', 'لا توجد فاتورة بهذا الرابط.')}</h1>
+${BACK}`,
 )
 
 export const payRoutes = (state: State): Hono => {

@@ -52,8 +52,7 @@ export async function fill(app, vendure, port, seedFolder, progress) {
     const query = `mutation($i:Create${kind}Input!){create${kind}(input:$i){${fields}}}`
     return (await admin(query, { i: input }))[`create${kind}`]
   }
-  const { identifier, password } = SUPERADMIN
-  await admin(`mutation{login(username:"${identifier}",password:"${password}"){__typename ${ERROR}}}`)
+  await logIn(admin)
   progress('The shop')
   await admin(`mutation{updateGlobalSettings(input:{availableLanguages:[en,ar]}){__typename ${ERROR}}}`)
   const { activeChannel } = await admin('{activeChannel{id}}')
@@ -156,6 +155,27 @@ export async function fill(app, vendure, port, seedFolder, progress) {
       }),
     })
   }
+}
+
+function logIn(admin) {
+  const { identifier, password } = SUPERADMIN
+  return admin(`mutation{login(username:"${identifier}",password:"${password}"){__typename ${ERROR}}}`)
+}
+
+/** Adds online payment, also to a shop that was filled without it. */
+export async function addOnlinePayment(port) {
+  const admin = createAdmin(port)
+  await logIn(admin)
+  const { paymentMethods } = await admin('{paymentMethods{items{code}}}')
+  if (paymentMethods.items.some(({ code }) => code === 'online')) return
+  await admin('mutation($i:CreatePaymentMethodInput!){createPaymentMethod(input:$i){id}}', {
+    i: {
+      code: 'online',
+      enabled: true,
+      handler: configured('hosted', {}),
+      translations: translated(['KNET or card', 'كي نت أو بطاقة'], { description: '' }),
+    },
+  })
 }
 
 /** Resolves when all jobs have run: collections have their products, and the search index has both languages. */

@@ -1,15 +1,16 @@
 /**
- * Runs Vendure in a separate process and folder: `node server.mjs <packages> <shop> <port>`. In a folder without data, it
- * first creates and fills the database. It reports its progress to the parent process.
+ * Runs Vendure in a separate process and folder: `node server.mjs <packages> <shop> <port> <provider>`. In a folder without
+ * data, it first creates and fills the database. It reports its progress to the parent process.
  */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { fill, SUPERADMIN } from './fill.mjs'
+import { addOnlinePayment, fill, SUPERADMIN } from './fill.mjs'
+import { hostedPayment } from './hosted-payment.mjs'
 
-const [packages = '', folder = '', portText = ''] = process.argv.slice(2)
+const [packages = '', folder = '', portText = '', provider = ''] = process.argv.slice(2)
 const port = Number(portText)
 const require = createRequire(join(packages, 'package.json'))
 const vendure = { ...require('@vendure/core'), ...require('@vendure/core/cli') }
@@ -49,6 +50,8 @@ const cashOnDelivery = new PaymentMethodHandler({
   createPayment: (_, _order, amount) => ({ amount, state: 'Authorized', metadata: {} }),
   settlePayment: () => ({ success: true }),
 })
+
+const online = hostedPayment(require, provider, `http://127.0.0.1:${port}`)
 
 /** Stores pictures as files that are served unchanged. */
 const storage = {
@@ -103,7 +106,7 @@ const config = {
   },
   defaultLanguageCode: LanguageCode.en,
   entityOptions: { moneyStrategy: new Thousandths() },
-  paymentOptions: { paymentMethodHandlers: [cashOnDelivery] },
+  paymentOptions: { paymentMethodHandlers: [cashOnDelivery, online.handler] },
   jobQueueOptions: { jobQueueStrategy: new InMemoryJobQueueStrategy({ pollInterval: 10 }) },
   assetOptions: {
     assetStorageStrategy: storage,
@@ -114,7 +117,7 @@ const config = {
     assetPreviewStrategy: { generatePreviewImage: async (_, _type, picture) => picture },
   },
   importExportOptions: { importAssetsDir: join(seedFolder, 'pictures') },
-  plugins: [DefaultSearchPlugin.init({ bufferUpdates: false })],
+  plugins: [DefaultSearchPlugin.init({ bufferUpdates: false }), online.plugin],
 }
 
 // If the process is stopped while filling the database, the next start fills it from scratch.
@@ -135,4 +138,5 @@ if (!isFilled) {
   })
   await app.get(JobQueueService).start()
 }
+await addOnlinePayment(port)
 report({ ready: true })

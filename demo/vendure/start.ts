@@ -14,6 +14,7 @@ import {
   type ShopServerOptions,
 } from '../server/shop-server'
 import { UsageError } from '../../elements/command/errors'
+import { startHostedPayment } from '../server/hosted-payment'
 import { writeSeed } from './seed'
 
 export const VENDURE_VERSION = '3.7.3'
@@ -23,6 +24,9 @@ const DEPENDENCIES = { '@vendure/core': VENDURE_VERSION, 'sql.js': '1.14.2' }
 /** The same port at each start, if it is free. */
 const PREFERRED_PORT = 4273
 
+/** The port of the payment provider. */
+const PROVIDER_PORT = 4276
+
 /** Installs Vendure if it is missing, fills its database if it is empty, and starts it. */
 export async function startVendure(options: ShopServerOptions): Promise<ShopServer> {
   const { fresh, progress, products, port = await freePort(PREFERRED_PORT) } = options
@@ -31,6 +35,7 @@ export async function startVendure(options: ShopServerOptions): Promise<ShopServ
   const shop = join(folder, products === undefined ? 'shop' : `shop-${products}`)
   const url = `http://127.0.0.1:${port}`
   const release = await claim('Vendure', shop, url)
+  const provider = await startHostedPayment(await freePort(PROVIDER_PORT))
   try {
     await install(`Vendure ${VENDURE_VERSION}`, folder, DEPENDENCIES, progress)
     if (fresh) await rm(shop, { recursive: true, force: true })
@@ -40,7 +45,7 @@ export async function startVendure(options: ShopServerOptions): Promise<ShopServ
       await writeSeed(join(shop, 'seed'), products)
     }
     const file = fileURLToPath(new URL('server.mjs', import.meta.url))
-    const server = fork(file, [folder, shop, String(port)], {
+    const server = fork(file, [folder, shop, String(port), provider.url], {
       env: { ...process.env, VENDURE_DISABLE_TELEMETRY: 'true' },
       // Don't inherit this process's flags: the server is plain JavaScript.
       execArgv: [],
@@ -55,15 +60,21 @@ export async function startVendure(options: ShopServerOptions): Promise<ShopServ
     })
     return {
       url,
-      shop: { host: url, backend: 'vendure', decimals: '3' },
+      shop: {
+        host: url,
+        backend: 'vendure',
+        decimals: '3',
+      },
       api: `Vendure’s Shop API     ${url}/shop-api`,
       account: `${PLATFORM_USER.email}, password ${PLATFORM_USER.password}`,
       close: async () => {
         await ended(server)
+        await provider.close()
         await release()
       },
     }
   } catch (error) {
+    await provider.close()
     await release()
     throw error
   }

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { escapeHtml } from './html'
+import { listenOn, type Listening } from './listen'
+import { both, payPage } from './pay-page'
+
+/** An amount that a shop asks for. The provider never changes it. */
+export interface HostedInvoice {
+  id: string
+  status: 'open' | 'paid' | 'declined' | 'cancelled' | 'refunded'
+  /** In the currency, with a decimal point. */
+  amount: string
+  currency: string
+  /** The shop's name for what is paid: the code of an order, or a payment session. */
+  reference: string
+  /** The page of the store that the shopper returns to. */
+  returnUrl: string
+  /** Called with the id when the status has changed. */
+  webhookUrl: string
+}
+
+export interface HostedPayment {
+  app: Hono
+  /** All calls of the webhook, with their responses. */
+  calls: readonly { id: string; status: number }[]
+}
+
+/** How long a late webhook waits. */
+const LATE_MS = 5000
+
+/** When the shop is told, as a shopper of the demo may choose. */
+const TIMES = [
+  ['before', 'At once', 'فورًا'],
+  ['late', 'After 5 seconds', 'بعد 5 ثوانٍ'],
+  ['twice', 'Twice', 'مرتين'],
+  ['never', 'Never', 'لا يُبلّغ'],
+] as const
+
+const BUTTONS = [
+  ['paid', 'Pay now', 'ادفع الآن', ''],
+  ['declined', 'The bank declines', 'رفض البنك', 'other'],
+  ['cancelled', 'Cancel', 'إلغاء', 'other'],
+] as const
+
+const STATES: Record<HostedInvoice['status'], readonly [en: string, ar: string]> = {
+  open: ['', ''],
+  paid: ['Paid, thank you.', 'تم الدفع، شكرًا لك.'],
+  declined: ['Your bank has declined the payment.', 'رفض البنك عملية الدفع.'],
+  cancelled: ['The payment was cancelled.', 'أُلغيت عملية الدفع.'],
+  refunded: ['The payment was returned.', 'أُعيد المبلغ المدفوع.'],
+}
+
+const page = ({ status, amount, currency, reference, returnUrl }: HostedInvoice): string => {
+  const name = `<bdi>${escapeHtml(reference)}</bdi>`
+  const form = `<form method="post">
+${BUTTONS.map(([value, en, ar, kind]) => `<button name="do" value="${value}" class="${kind}">${both(en, ar)}</button>`).join('\n')}
+<label>${both('The shop is told', 'متى يُبلّغ المتجر')}<select name="hook">
+${TIMES.map(([value, en, ar]) => `<option value="${value}">${en} · ${ar}</option>`).join('\n')}
+</select></label>
+<label><input type="checkbox" name="close" value="yes"> ${both('Stay here, as if the tab were closed', 'البقاء هنا، كما لو أُغلقت الصفحة')}</label>
+</form>`
+  const ended = `<div role="status">${both(...STATES[status])}</div>
+<a href="${escapeHtml(returnUrl)}">${both('Back to the shop', 'العودة إلى المتجر')}</a>`
+  return payPage(
+    'Payment · الدفع',
+    `<h1>${both(`Payment ${name}`, `دفع ${name}`)}</h1>
+<strong><bdi>${escapeHtml(amount)} ${escapeHtml(currency)}</bdi></strong>
+${status === 'open' ? form : ended}`,
+  )
+}
+
+const UNKNOWN = payPage(
+  'Payment · الدفع',
+  `<h1>${both('There is no such invoice.', 'لا توجد فاتورة بهذا الرابط.')}</h1>`,
+)
+
+const isUrl = (text: unknown): text is string =>
+  typeof text === 'string' && /^https?:\/\//.test(text) && URL.canParse(text)
+
+/** A payment provider with a page of its own, as MyFatoorah, Tap or Mollie. No money moves. */
+export function createHostedPayment(origin: () => string, after = setTimeout): HostedPayment {
+  const invoices = new Map<string, HostedInvoice>()
+  const calls: { id: string; status: number }[] = []
+  const app = new Hono()
+
+  async function tell({ id, webhookUrl }: HostedInvoice): Promise<void> {
+    const response = await fetch(webhookUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id }),
+    }).catch(() => null)
+    calls.push({ id, status: response?.status ?? 0 })
+  }
+
+  app.post('/invoices', async (context) => {
+    const { amount, currency, reference, returnUrl, webhookUrl } = await context.req.json<HostedInvoice>()
+    if (!/^\d+(\.\d+)?$/.test(amount) || !isUrl(returnUrl) || !isUrl(webhookUrl))
+      return context.json({ message: 'An invoice needs an amount, and the URLs of return and webhook.' }, 422)
+    const id = `inv-${randomUUID()}`
+    const invoice: HostedInvoice = { id, status: 'open', amount, currency, reference, returnUrl, webhookUrl }
+    invoices.set(id, invoice)
+    return context.json({ ...invoice, url: `${origin()}/pay/${id}` }, 201)
+  })
+  /** The invoices of a reference, latest first. */
+  app.get('/invoices', (context) => {
+    const wanted = context.req.query('reference')
+    const found = [...invoices.values()].filter(({ reference }) => reference === wanted).toReversed()
+    return context.json(found.map((invoice) => ({ ...invoice, url: `${origin()}/pay/${invoice.id}` })))
+  })
+  app.get('/invoices/:id', (context) => {
+    const invoice = invoices.get(context.req.param('id'))
+    return invoice ? context.json(invoice) : context.json({ message: 'No such invoice.' }, 404)
+  })
+  /** Ends an open invoice, or returns the money of a paid one. */
+  app.post('/invoices/:id/cancel', (context) => {
+    const invoice = invoices.get(context.req.param('id'))
+    if (!invoice) return context.json({ message: 'No such invoice.' }, 404)
+    if (invoice.status === 'open') invoice.status = 'cancelled'
+    if (invoice.status === 'paid') invoice.status = 'refunded'
+    return context.json(invoice)
+  })
+
+  app.get('/pay/:id', (context) => {
+    const invoice = invoices.get(context.req.param('id'))
+    return invoice ? context.html(page(invoice)) : context.html(UNKNOWN, 404)
+  })
+  app.post('/pay/:id', async (context) => {
+    const invoice = invoices.get(context.req.param('id'))
+    if (!invoice) return context.html(UNKNOWN, 404)
+    const { do: wanted, hook = 'before', close } = await context.req.parseBody()
+    // Only the first choice counts: pages may be sent twice.
+    if (invoice.status === 'open' && BUTTONS.some(([value]) => value === wanted)) {
+      invoice.status = wanted as HostedInvoice['status']
+      if (hook === 'before' || hook === 'twice') await tell(invoice)
+      if (hook === 'twice') await tell(invoice)
+      if (hook === 'late') after(() => void tell(invoice), LATE_MS)
+    }
+    if (close) return context.html(page(invoice))
+    const back = new URL(invoice.returnUrl)
+    back.searchParams.set('invoice', invoice.id)
+    return context.redirect(back.href, 303)
+  })
+  return { app, calls }
+}
+
+/** Starts the provider on this computer. */
+export async function startHostedPayment(port: number): Promise<Listening> {
+  let url = ''
+  const { app } = createHostedPayment(() => url)
+  const listening = await listenOn(async (request) => app.fetch(request), port)
+  url = listening.url
+  return listening
+}

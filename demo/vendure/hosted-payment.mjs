@@ -1,0 +1,180 @@
+/**
+ * A payment plugin for a provider with a page of its own, as a merchant would write one. The store asks for the page by a
+ * mutation, as with the Mollie plugin of Vendure. The order is placed only when the provider reports the payment.
+ *
+ * @param require resolves Vendure's packages
+ * @param {string} provider the URL of the provider
+ * @param {string} server the URL of this server
+ */
+export function hostedPayment(require, provider, server) {
+  const { Body, Controller, Post } = require('@nestjs/common')
+  const { Args, Mutation, Resolver } = require('@nestjs/graphql')
+  const { gql } = require('graphql-tag')
+  const { __decorate, __metadata, __param } = require('tslib')
+  const {
+    ActiveOrderService,
+    Ctx,
+    isGraphQlErrorResult,
+    LanguageCode,
+    Logger,
+    OrderService,
+    PaymentMethodHandler,
+    PluginCommonModule,
+    RequestContextService,
+    TransactionalConnection,
+    VendurePlugin,
+  } = require('@vendure/core')
+
+  async function call(path, body) {
+    const response = await fetch(provider + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`The payment provider responded with ${response.status}.`)
+    return response.json()
+  }
+
+  /** Amounts are thousandths here, as of `Thousandths` in server.mjs; the provider takes dinars. */
+  const amountOf = ({ totalWithTax }) => (totalWithTax / 1000).toFixed(3)
+
+  const refused = (message) => ({
+    __typename: 'HostedPaymentIntentError',
+    errorCode: 'HOSTED_PAYMENT_INTENT_ERROR',
+    message,
+  })
+
+  class HostedPaymentResolver {
+    constructor(activeOrders, orders) {
+      Object.assign(this, { activeOrders, orders })
+    }
+
+    /** An order has one open page: the shopper gets it again, unless the order has changed. */
+    async createHostedPaymentIntent(context, { input }) {
+      const active = await this.activeOrders.getActiveOrder(context, undefined)
+      const order = active && (await this.orders.findOne(context, active.id))
+      if (!order?.lines.length || !order.customer) return refused('There is no order to pay for.')
+      const amount = amountOf(order)
+      const found = await call(`/invoices?reference=${order.code}`)
+      const open = found.filter(({ status }) => status === 'open')
+      const isSame = (invoice) => invoice.amount === amount && invoice.returnUrl === input.redirectUrl
+      for (const invoice of open) if (!isSame(invoice)) await call(`/invoices/${invoice.id}/cancel`, {})
+      const { url } =
+        open.find(isSame) ??
+        (await call('/invoices', {
+          amount,
+          currency: order.currencyCode,
+          reference: order.code,
+          returnUrl: input.redirectUrl,
+          webhookUrl: `${server}/payments/hosted`,
+        }))
+      return { __typename: 'HostedPaymentIntent', url }
+    }
+  }
+
+  class HostedPaymentController {
+    constructor(contexts, orders, connection) {
+      Object.assign(this, { contexts, orders, connection })
+    }
+
+    /** Called by the provider, once or several times. Only what the provider responds counts. */
+    async webhook({ id }) {
+      const invoice = await call(`/invoices/${id}`)
+      if (invoice.status === 'paid')
+        await this.connection.withTransaction(await this.contexts.create({ apiType: 'admin' }), (context) =>
+          this.place(context, invoice),
+        )
+    }
+
+    async place(context, { id, reference, amount }) {
+      const order = await this.orders.findOneByCode(context, reference, ['payments', 'lines'])
+      if (order?.payments.some(({ transactionId }) => transactionId === id)) return
+      // Paid otherwise, or changed meanwhile: the money belongs to no order.
+      if (!order || order.orderPlacedAt || amountOf(order) !== amount) {
+        await call(`/invoices/${id}/cancel`, {})
+        return Logger.warn(`${reference}: the payment ${id} was returned.`, 'HostedPayment')
+      }
+      if (order.state !== 'ArrangingPayment') {
+        const moved = await this.orders.transitionToState(context, order.id, 'ArrangingPayment')
+        if (isGraphQlErrorResult(moved)) throw new Error(moved.transitionError)
+      }
+      const placed = await this.orders.addPaymentToOrder(context, order.id, {
+        method: 'online',
+        metadata: { id },
+      })
+      if (isGraphQlErrorResult(placed)) throw new Error(placed.message)
+    }
+  }
+
+  // oxlint-disable-next-line typescript/no-extraneous-class -- its decorator has all that it needs
+  class HostedPaymentPlugin {}
+
+  // Decorators, as TypeScript compiles them.
+  const decorate = (Class, decorators, dependencies = []) =>
+    __decorate([...decorators, __metadata('design:paramtypes', dependencies)], Class)
+  const decorateMethod = ({ prototype }, name, decorator, ...parameters) =>
+    __decorate(
+      [
+        decorator,
+        ...parameters.map((parameter, index) => __param(index, parameter)),
+        __metadata('design:type', Function),
+        __metadata(
+          'design:paramtypes',
+          parameters.map(() => Object),
+        ),
+        __metadata('design:returntype', Promise),
+      ],
+      prototype,
+      name,
+      null,
+    )
+
+  decorate(HostedPaymentResolver, [Resolver()], [ActiveOrderService, OrderService])
+  decorateMethod(HostedPaymentResolver, 'createHostedPaymentIntent', Mutation(), Ctx(), Args())
+  decorate(
+    HostedPaymentController,
+    [Controller('payments/hosted')],
+    [RequestContextService, OrderService, TransactionalConnection],
+  )
+  decorateMethod(HostedPaymentController, 'webhook', Post(), Body())
+  decorate(HostedPaymentPlugin, [
+    VendurePlugin({
+      imports: [PluginCommonModule],
+      controllers: [HostedPaymentController],
+      shopApiExtensions: {
+        resolvers: [HostedPaymentResolver],
+        schema: gql`
+          input HostedPaymentIntentInput {
+            redirectUrl: String
+            paymentMethodCode: String
+          }
+          type HostedPaymentIntent {
+            url: String!
+          }
+          type HostedPaymentIntentError implements ErrorResult {
+            errorCode: ErrorCode!
+            message: String!
+          }
+          union HostedPaymentIntentResult = HostedPaymentIntent | HostedPaymentIntentError
+          extend type Mutation {
+            createHostedPaymentIntent(input: HostedPaymentIntentInput!): HostedPaymentIntentResult!
+          }
+        `,
+      },
+    }),
+  ])
+
+  const handler = new PaymentMethodHandler({
+    code: 'hosted',
+    description: [{ languageCode: LanguageCode.en, value: 'Hosted payment page' }],
+    args: {},
+    /** Called by the webhook only: the Shop API can't say that something was paid. */
+    async createPayment(context, _order, amount, _args, { id }) {
+      if (context.apiType !== 'admin')
+        return { amount, state: 'Declined', errorMessage: 'Pay on the page of createHostedPaymentIntent.' }
+      return { amount, state: 'Settled', transactionId: id, metadata: {} }
+    },
+    settlePayment: () => ({ success: true }),
+  })
+  return { handler, plugin: HostedPaymentPlugin }
+}

@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createHostedPayment, type HostedInvoice } from '../../../demo/server/hosted-payment'
+import { listenOn, type Listening } from '../../../demo/server/listen'
+
+const RETURN = 'http://store.test/checkOut?step=1'
+
+let shop: Listening | undefined
+afterEach(() => shop?.close())
+
+/** The provider, and a shop whose webhook records what it is told. */
+async function open() {
+  const told: string[] = []
+  shop = await listenOn(async (request) => {
+    told.push(((await request.json()) as { id: string }).id)
+    return new Response('{}')
+  }, 0)
+  const late: (() => void)[] = []
+  const after = ((run: () => void) => late.push(run)) as unknown as typeof setTimeout
+  const { app, calls } = createHostedPayment(() => 'http://pay.test', after)
+  const body = {
+    amount: '14.000',
+    currency: 'KWD',
+    reference: 'T1',
+    returnUrl: RETURN,
+    webhookUrl: `${shop.url}/hook`,
+  }
+  const post = (path: string, sent: object) =>
+    app.request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(sent),
+    })
+  const made = await post('/invoices', body)
+  const invoice = (await made.json()) as HostedInvoice & { url: string }
+  return {
+    app,
+    calls,
+    told,
+    late,
+    post,
+    body,
+    invoice,
+    press: (fields: Record<string, string>) =>
+      app.request(`/pay/${invoice.id}`, { method: 'POST', body: new URLSearchParams(fields) }),
+    status: async () =>
+      ((await (await app.request(`/invoices/${invoice.id}`)).json()) as HostedInvoice).status,
+  }
+}
+
+describe('the demo’s payment page', () => {
+  it('shows the amount in both languages, and leads back to the shop after the payment', async () => {
+    const { app, invoice, press, told, status } = await open()
+    expect(invoice.url).toBe(`http://pay.test/pay/${invoice.id}`)
+    const text = await (await app.request(`/pay/${invoice.id}`)).text()
+    for (const part of ['14.000 KWD', 'Pay now', 'ادفع الآن', 'lang="ar" dir="rtl"'])
+      expect(text).toContain(part)
+    const back = await press({ do: 'paid', hook: 'before' })
+    expect(back.status).toBe(303)
+    expect(back.headers.get('location')).toBe(`${RETURN}&invoice=${invoice.id}`)
+    expect([await status(), told]).toEqual(['paid', [invoice.id]])
+  })
+
+  it.each([
+    ['declined', 'twice', 2],
+    ['cancelled', 'before', 1],
+    ['paid', 'never', 0],
+  ])('ends as %s, and tells the shop: %s', async (wanted, hook, times) => {
+    const { press, told, status } = await open()
+    await press({ do: wanted, hook })
+    expect([await status(), told.length]).toEqual([wanted, times])
+  })
+
+  it('tells the shop late, and stays open as a tab that is closed', async () => {
+    const { press, told, late, calls } = await open()
+    const page = await press({ do: 'paid', hook: 'late', close: 'yes' })
+    expect(await page.text()).toContain('Paid, thank you.')
+    expect(told).toEqual([])
+    for (const run of late) run()
+    await expect.poll(() => calls.length).toBe(1)
+  })
+
+  it('takes one choice: a paid page can’t be cancelled by a second form', async () => {
+    const { press, told, status } = await open()
+    await press({ do: 'paid' })
+    await press({ do: 'cancelled' })
+    expect([await status(), told.length]).toEqual(['paid', 1])
+  })
+
+  it('lets the shop find, cancel and return payments', async () => {
+    const { app, post, press, invoice, status } = await open()
+    const found = await app.request('/invoices?reference=T1')
+    expect(await found.json()).toMatchObject([{ id: invoice.id, status: 'open', url: invoice.url }])
+    await press({ do: 'paid' })
+    await post(`/invoices/${invoice.id}/cancel`, {})
+    expect(await status()).toBe('refunded')
+  })
+
+  it('refuses invoices without an amount or with another kind of URL, and unknown ones', async () => {
+    const { app, post, body } = await open()
+    for (const wrong of [{ amount: '' }, { returnUrl: 'javascript:alert(1)' }, { webhookUrl: undefined }])
+      expect((await post('/invoices', { ...body, ...wrong })).status).toBe(422)
+    expect((await app.request('/pay/none')).status).toBe(404)
+    expect((await app.request('/invoices/none')).status).toBe(404)
+  })
+})
