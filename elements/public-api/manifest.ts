@@ -49,6 +49,7 @@ export const SHOP_ATTRIBUTES = {
   decimals: formed(/^[0-3]$/, '0, 1, 2 or 3'),
   key: TEXT,
   region: TEXT,
+  'return-url': TEXT,
   // Any page URL serves to validate a template.
   'store-url': formed(
     { test: (text) => storeUrlOf(text, '/', 'https://page.example') !== null },

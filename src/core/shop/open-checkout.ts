@@ -144,6 +144,9 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
     : createResource((fresh) =>
         checked(backend.deliveries(bought.orderLines.peek(), fresh, code.peek(), guestEmail())),
       )
+  const { payments: request } = backend
+  const payments =
+    can.payments && request ? createResource(() => checked(request(bought.orderLines.peek()))) : null
 
   const checkout: CheckoutStore = createCheckout({
     can,
@@ -155,6 +158,7 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
     setGuest: account.setGuest,
     visitor: computed(() => account.status.value === 'visitor'),
     deliveries,
+    payments,
     addresses: computed(() => addresses.list.value?.state.value.data ?? []),
     lang: settings.lang,
     epayment,
@@ -164,6 +168,7 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
       createOrderPlacement({
         env,
         backend,
+        canAwait: can.payments ?? false,
         // A server with its own cart may apply discounts by itself.
         mayCostLess: !can.areas,
         memory,
@@ -182,7 +187,8 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
         },
       }),
   })
-  const stopQuoting = !can.areas ? quoteAgain(bought.orderLines, code, deliveries, settings.lang) : () => {}
+  const quoted = [can.areas ? null : deliveries, payments].filter((one) => one !== null)
+  const stops = quoted.map((one) => quoteAgain(bought.orderLines, code, one, settings.lang))
   const tracked = trackedCheckout(checkout, { track })
   const hosted = createHostedCheckout({ env, backend, bought, promo })
   return {
@@ -190,14 +196,14 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
     hosted,
     dispose() {
       hosted.dispose()
-      stopQuoting()
+      for (const stop of stops) stop()
       tracked.dispose()
     },
   }
 }
 
 /**
- * Requests delivery prices, and again whenever the lines, the applied promo code or the language of their names
+ * Requests delivery prices or payment methods, and again whenever the lines, the applied promo code or the language of their names
  * changes. Use it only while prices are visible, since the server makes a cart for each request. Returns a function
  * that stops it.
  */

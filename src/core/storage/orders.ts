@@ -12,7 +12,7 @@ import {
 import { ADDRESS_FIELDS, addressFrom, isPlaceField, textOrNull } from '../lib/checkout/validate'
 import { isId, sameId } from '../lib/util/ids'
 import { webUrl } from '../lib/web/urls'
-import type { Id, Money, OrderAddress, OrderDraft, OrderLine } from '../types'
+import type { AwaitedOrder, Id, Money, OrderAddress, OrderDraft, OrderLine } from '../types'
 import { id, isObject, list, own, text, type Reader } from '../api/read'
 import type { StoredForm } from './schema'
 import { readOption } from '../api/rest/read-product'
@@ -80,12 +80,15 @@ function readPendingOrder(stored: string): PendingOrder | null {
   const draft = readDraft(own(value, 'draft'))
   const ordered = readAll(own(value, 'ordered'), readOrdered)
   const before = own(value, 'before')
-  if (now === null || !draft || !ordered || !fits(value, { discount: orNull(isDifference) })) return null
+  const awaited = ifPresent(own(value, 'awaited'), readAwaited)
+  if (now === null || !draft || !ordered || awaited === null) return null
+  if (!fits(value, { discount: orNull(isDifference) })) return null
   return {
     now,
     draft,
     ...readReductions(value),
     ordered,
+    ...(awaited && { awaited }),
     // If one were missing, an older order could be mistaken for this one.
     before: readAll(before, (entry) => (typeof entry === 'string' ? entry : null)),
   }
@@ -121,8 +124,9 @@ function readConfirmation(value: unknown): Confirmation | null {
   const amounts = readAmounts(value)
   const person = readPerson(value)
   const address = readAddress(own(value, 'address'))
+  const payment = ifPresent(own(value, 'payment'), readPayment)
   if (intent === null || placedAt === null || orderId === null) return null
-  if (!lines || !amounts || !person || !address) return null
+  if (!lines || !amounts || !person || !address || payment === null) return null
   return {
     intent,
     ...person,
@@ -135,6 +139,7 @@ function readConfirmation(value: unknown): Confirmation | null {
     ...readReductions(value),
     promoCode: textOrNull(own(value, 'promoCode')),
     epayment: own(value, 'epayment') === true,
+    ...(payment && { payment }),
     serverSubtotal: own(value, 'serverSubtotal'),
     payUrl: webUrl(own(value, 'payUrl')),
     placedAt,
@@ -148,6 +153,8 @@ function readDraft(value: unknown): OrderDraft | null {
   const quantity = pieces(own(value, 'quantity'))
   const person = readPerson(value)
   const address = readAddress(own(value, 'address'))
+  const payment = ifPresent(own(value, 'payment'), readPayment)
+  if (payment === null) return null
   if (!lines?.length || !amounts || !person || !address || !fits(value, ORDER_FORM)) return null
   // A damaged field may still have the right type, so check that the amounts add up.
   if (amounts.total !== amounts.subtotal + amounts.deliveryPrice) return null
@@ -159,11 +166,29 @@ function readDraft(value: unknown): OrderDraft | null {
     ...readCurrency(own(value, 'currency')),
     quantity,
     epayment: own(value, 'epayment') === true,
+    ...(payment && { payment }),
     lines,
     promoCode: textOrNull(own(value, 'promoCode')),
     branchId: id(own(value, 'branchId')),
     address,
   }
+}
+
+/** Undefined if there is no value, null if it is unreadable. */
+const ifPresent = <T>(value: unknown, read: Reader<T>): T | null | undefined =>
+  value === undefined ? undefined : read(value)
+
+function readAwaited(value: unknown): AwaitedOrder | null {
+  const payAt = webUrl(own(value, 'payAt'))
+  const total = own(value, 'total')
+  if (payAt === null || !fits(value, { code: isText, total: isMissingOrAmount })) return null
+  return { code: text(own(value, 'code')), payAt, ...(total !== undefined && { total: Number(total) }) }
+}
+
+function readPayment(value: unknown): NonNullable<OrderDraft['payment']> | null {
+  const method = id(own(value, 'method'))
+  const returnUrl = webUrl(own(value, 'returnUrl'))
+  return method !== null && returnUrl !== null ? { method, returnUrl } : null
 }
 
 /** Null if the owner is unreadable: the order would look like a guest's and be shown to anyone. */

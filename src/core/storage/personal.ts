@@ -36,6 +36,7 @@ function readCheckout(text: string): CheckoutForm | null {
     house: houseOf(value, address),
     zoneId: textOrNull(value['zoneId']),
     addressId: textOrNull(value['addressId']),
+    payment: textOrNull(value['payment']),
     code: textOf(value['code']),
     applied: value['applied'] === true,
   }

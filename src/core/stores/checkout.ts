@@ -11,7 +11,7 @@ import { hasUnpriced } from '../lib/cart/blocked'
 import { eventCart } from '../lib/analytics/events-detail'
 import type { Buyer } from '../lib/checkout/gate'
 import { isOrdered, type PendingOrder } from '../lib/checkout/pending-order'
-import type { Address, CartLine, Lang, User, Zone } from '../types'
+import type { Address, CartLine, Lang, PaymentMethod, User, Zone } from '../types'
 import type { CheckoutFormStore } from './checkout-form'
 import type { CheckoutLines } from './checkout-lines'
 import type { PersistedPromo } from './promo'
@@ -34,6 +34,8 @@ export interface CheckoutDeps {
   /** Whether there is no token. With one, the shopper is not a guest. */
   visitor: ReadonlySignal<boolean>
   deliveries: Resource<Zone[]>
+  /** The payment methods for this order; null if the shop has one for all orders. */
+  payments: Resource<PaymentMethod[]> | null
   addresses: ReadonlySignal<readonly Address[]>
   epayment: ReadonlySignal<boolean>
   placeFields: ReadonlySignal<CheckoutFacts['placeFields']>
@@ -45,10 +47,12 @@ export interface CheckoutDeps {
 const NO_ZONES: readonly Zone[] = []
 
 export function createCheckout(deps: CheckoutDeps) {
-  const { env, bought, typed, promo, user, deliveries, addresses, lang, epayment, placeFields } = deps
+  const { env, bought, typed, promo, user, deliveries, payments, addresses, lang, epayment, placeFields } =
+    deps
   const { lines, issues, buyable, orderLines, named } = bought
   const { form, sessionExpired, change } = typed
   const tried = signal(false)
+  const returnUrl = signal('')
   let acting: Source | null = null
   /** Incremented when a visit starts or ends: a click in an earlier visit does not count. */
   let visit = 0
@@ -83,6 +87,7 @@ export function createCheckout(deps: CheckoutDeps) {
     promo.remove(acting)
   })
 
+  const methods = computed(() => payments?.state.value.data ?? null)
   const facts = computed((): CheckoutFacts => ({
     can: deps.can,
     form: form.value,
@@ -96,6 +101,8 @@ export function createCheckout(deps: CheckoutDeps) {
     lang: lang.value,
     epayment: epayment.value,
     placeFields: placeFields.value,
+    methods: methods.value,
+    returnUrl: returnUrl.value,
   }))
   const totals = computed(() => checkoutTotals(facts.value))
   const step = computed((): CheckoutStep => {
@@ -170,6 +177,9 @@ export function createCheckout(deps: CheckoutDeps) {
     zone: computed(() => chosenZone(facts.value)),
     /** The delivery areas, or the delivery options of this order. */
     deliveries,
+    payments,
+    /** The payment methods, as far as they are known. */
+    methods,
     totals,
     /** The reasons why the order can't be sent. */
     faults: computed(() => [...checkoutFaults(facts.value), ...submission.refused.value]),
@@ -224,9 +234,11 @@ export function createCheckout(deps: CheckoutDeps) {
     /**
      * Sends the order as it is now, unless it has faults or changes once prices, stock and delivery prices have been
      * read again.
+     * @param back the URL to which a payment page leads back
      */
-    submit(source: Source | null) {
+    submit(source: Source | null, back = '') {
       acting = source
+      returnUrl.value = back
       // The preselected address also counts as used: a newer one must not replace it in the next order.
       const address = user.peek() && chosenAddress(facts.peek())
       if (address) change({ addressId: String(address.id) })

@@ -1,9 +1,10 @@
 import type { OrderCommand, OrderEvent, OrderClick, ClickOutcome } from '../lib/checkout/order-events'
-import type { Confirmation, PendingOrder, StoredOrder } from '../lib/checkout/pending-order'
+import type { AwaitingOrder, Confirmation, PendingOrder, StoredOrder } from '../lib/checkout/pending-order'
 import { sameId } from '../lib/util/ids'
 import type { Id } from '../types'
 import type { StoredValue } from '../storage/stored-value'
 import type { Backend } from '../api/backend'
+import { AWAITED_DELAYS_MS } from '../lib/checkout/awaited-order'
 import { dedupe } from '../lib/util/promises'
 import { batch, signal } from '@preact/signals-core'
 import type { Env } from '../env'
@@ -58,8 +59,10 @@ export function createOrderMemory({ stored, userId, isVisitor }: OrderMemoryDeps
       if (next.length === 0) confirmed.remove()
       else if (!confirmed.save(next)) unsavedConfirmed = next
     },
-    /** Whether the confirmation of this intent outlives the page. */
-    isStored: (intent: number) => confirmed.load()?.some((placed) => placed.intent === intent) ?? false,
+    /** Whether the order of this intent outlives the page: its confirmation, or its marker. */
+    isStored: (intent: number) =>
+      pending(userId()).load()?.now === intent ||
+      (confirmed.load()?.some((placed) => placed.intent === intent) ?? false),
     /** Calls `listener` when another tab changes the current user's orders. Returns a function that unsubscribes. */
     watch(listener: () => void) {
       const of = userId()
@@ -121,8 +124,10 @@ export interface OrderIntent extends OrderClick {
 }
 
 export interface OrderPlacementDeps {
-  env: Pick<Env, 'now' | 'lock'>
-  backend: Pick<Backend, 'createOrder' | 'orders' | 'pay'>
+  env: Pick<Env, 'now' | 'after' | 'lock'>
+  backend: Pick<Backend, 'createOrder' | 'orders' | 'pay' | 'lookUp'>
+  /** Whether orders may be placed once they are paid. False if the merchant has left such a server. */
+  canAwait: boolean
   /** Whether the server may apply discounts that were not displayed. */
   mayCostLess: boolean
   memory: OrderMemory
@@ -139,6 +144,8 @@ export interface OrderPlacementDeps {
   /** Called once for every order that this tab knows to be placed, with the lines that were ordered. */
   placed(confirmation: Confirmation, ordered: PendingOrder['ordered']): void
 }
+
+const NOT_PLACED = { ok: true, data: null } as const
 
 /** Executes the commands of the state machine in `order-machine.ts`. */
 export function createOrderPlacement(deps: OrderPlacementDeps) {
@@ -158,6 +165,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps) {
     currency: deps.currency(),
   })
 
+  let isDisposed = false
   let stopWatching = () => {}
   function watch() {
     stopWatching()
@@ -196,6 +204,8 @@ export function createOrderPlacement(deps: OrderPlacementDeps) {
         return dispatch({ type: 'lookedUp', order: command.order, result: await backend.orders() })
       case 'requestPayment':
         return void requestPayment(command.order)
+      case 'lookUpAwaited':
+        return lookUpAwaited(command.order, command.attempt)
       case 'settle':
         earlier.add(command.order.id)
         deps.placed(command.order, command.ordered)
@@ -224,6 +234,19 @@ export function createOrderPlacement(deps: OrderPlacementDeps) {
     await dispatch({ type: 'paymentResponded', intent, result })
   }
 
+  /** Returns at once, so that no other tab waits for the lock during all attempts. */
+  function lookUpAwaited(order: AwaitingOrder, attempt: number) {
+    const lookUp = async () => {
+      if (isDisposed) return
+      const { code } = order.awaited
+      const result = deps.canAwait ? await backend.lookUp?.(code, new Date(order.now)) : null
+      await dispatch({ type: 'awaitedLookedUp', order, attempt, result: result ?? NOT_PLACED })
+    }
+    const delay = AWAITED_DELAYS_MS[attempt] ?? 0
+    if (delay > 0) env.after(delay, () => void lookUp())
+    else void lookUp()
+  }
+
   void dispatch({ type: 'ownerChanged', begun: null })
 
   return {
@@ -242,9 +265,12 @@ export function createOrderPlacement(deps: OrderPlacementDeps) {
         clicked.set(click, { holds, end })
         void dispatch({ type: 'clicked', click })
       }),
-    /** Whether the browser has stored the confirmation of this intent; otherwise it is lost with the page. */
+    /** Whether the browser has stored the order of this intent; otherwise it is lost with the page. */
     isStored: memory.isStored,
-    dispose: () => stopWatching(),
+    dispose() {
+      isDisposed = true
+      stopWatching()
+    },
   }
 }
 

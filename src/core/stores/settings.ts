@@ -14,6 +14,8 @@ export interface ShopAttributes extends AdapterAttributes {
   lang?: Lang | undefined
   numerals?: Numerals | undefined
   storeUrl?: string | undefined
+  /** The URL to which payment pages lead back, if it is not the page's or the store's own. */
+  returnUrl?: string | undefined
   analytics?: 'none' | 'datalayer' | undefined
   config?: Partial<StoreConfig> | undefined
   messages?: MessageOverrides | undefined

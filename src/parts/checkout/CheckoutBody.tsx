@@ -1,10 +1,12 @@
 import { use, useEffect, useRef, useState, useLayoutEffect } from 'react'
+import { isAwaiting, openOrder } from '../../core/lib/checkout/pending-order'
 import type { CartLine } from '../../core/types'
 import { LiveAlert } from '../../ui/Alert'
 import { EmptyState } from '../../ui/EmptyState'
 import { cartIcon } from '../../ui/icons/common'
 import { css } from '../../ui/styles'
 import { useOrderBy } from '../cart/use-order-by'
+import { AwaitedOrder } from './AwaitedOrder'
 import { useElement, useShop, useView, useValue } from '../context'
 import { HomeButton } from '../HomeButton'
 import { Failure } from '../failure/Failure'
@@ -61,6 +63,8 @@ function InlineGate({ guests }: { guests: boolean }) {
     </CheckoutSection>
   )
 }
+
+const NOT_SEARCHED = { status: 'left' } as const
 
 const place = css`
   &:focus {
@@ -139,7 +143,7 @@ export function CheckoutBody({
   const isSessionOver = gate && sessionExpired
   // If the form appears because the user has loaded, it does not take the focus.
   const showsGate = gate && status !== 'loading'
-  const isOrder = order.status === 'placed' || order.status === 'unconfirmed'
+  const isOrder = order.status === 'placed' || openOrder(order) !== null
   const shown = isOrder ? 'order' : showsGate ? 'gate' : gate ? 'nothing' : 'form'
   const before = useRef(shown)
   useEffect(() => {
@@ -173,6 +177,14 @@ export function CheckoutBody({
           skipsDialog={wasPlaced && (inDialog || confirmation.intent === seenOrder)}
           onSeen={onOrderSeen}
         />
+      </InCurrency>
+    )
+  }
+  const awaited = awaitedOrder()
+  if (awaited) {
+    return (
+      <InCurrency currency={awaited.pending.draft.currency}>
+        <AwaitedOrder {...awaited} focus={before.current === 'form'} />
       </InCurrency>
     )
   }
@@ -218,6 +230,12 @@ export function CheckoutBody({
       )}
     </div>
   )
+
+  function awaitedOrder() {
+    if (order.status === 'awaiting') return { pending: order.pending, search: order.search, sending: false }
+    const again = order.status === 'sending' ? order.again : null
+    return again && isAwaiting(again) ? { pending: again, search: NOT_SEARCHED, sending: true } : null
+  }
 
   function unconfirmedOrder() {
     if (order.status === 'unconfirmed')

@@ -24,6 +24,7 @@ const link = css`
 const PLACES: Partial<Record<CheckoutFault['field'], string>> = {
   lines: '[data-amiss] button',
   address: '[data-delivery] :is(input, button)',
+  payment: '[data-payment] button',
   zone: '[name="zone"], [data-delivery]:not(:has([name="zone"])) :is(input, button)',
 }
 

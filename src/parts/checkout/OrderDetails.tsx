@@ -4,7 +4,7 @@ import { useView, useShop, useValue } from '../context'
 import { fields } from '../styles'
 import { OrderedGoods } from './OrderedGoods'
 import { useCheckout } from './use-checkout'
-import type { Payment, Confirmation } from '../../core/lib/checkout/pending-order'
+import { isPaidAfter, type Payment, type Confirmation } from '../../core/lib/checkout/pending-order'
 import { readMoney } from '../../core/lib/money/money'
 import { pageUrl } from '../../core/lib/web/urls'
 import { Alert, LiveAlert } from '../../ui/Alert'
@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button'
 import { ownDocument } from '../../ui/own-document'
 import { Spinner } from '../../ui/Spinner'
 import { AskAboutOrder } from './AskAboutOrder'
+import { goodsArea, hero, mainArea, page, restArea } from './order-page'
 import { PaymentLink } from './PaymentLink'
 import { Sentence, verbatim } from '../../ui/Sentence'
 import { checkIcon } from '../../ui/icons/common'
@@ -19,47 +20,6 @@ import { Icon } from '../../ui/Icon'
 import { GuestAccount } from './GuestAccount'
 import { NextSteps } from './NextSteps'
 
-/** On wide pages, the goods are beside the rest. In its dialog, all is in one column. */
-const page = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 32px;
-  @container (min-width: 900px) {
-    grid-template: 'main goods' auto 'rest goods' 1fr / minmax(0, 1fr) minmax(320px, 400px);
-    gap: 32px 64px;
-  }
-`
-const mainArea = css`
-  @container (min-width: 900px) {
-    grid-area: main;
-  }
-`
-const goodsArea = css`
-  @container (min-width: 900px) {
-    grid-area: goods;
-    align-self: start;
-    padding: 24px;
-    border-radius: var(--s-radius-m);
-    background: var(--s-sunken);
-  }
-`
-const restArea = css`
-  @container (min-width: 900px) {
-    grid-area: rest;
-  }
-`
-const hero = css`
-  display: grid;
-  justify-items: center;
-  gap: 12px;
-  text-align: center;
-  & > p {
-    font-size: var(--s-text-xl);
-    font-weight: 500;
-    line-height: 1.4;
-    overflow-wrap: anywhere;
-  }
-`
 /** The check mark is drawn as the confirmation opens. */
 const check = css`
   display: grid;
@@ -132,7 +92,8 @@ export function OrderDetails({ confirmation, payment, successUrl, subheading, on
   const { placement, lines } = useCheckout()
   const { t } = useView()
   const left = useValue(lines).length > 0
-  const { epayment, code } = confirmation
+  const { code } = confirmation
+  const owes = isPaidAfter(confirmation)
   const continueUrl = pageUrl(successUrl, ownDocument('baseURI'))
   return (
     <div className={page}>
@@ -145,7 +106,7 @@ export function OrderDetails({ confirmation, payment, successUrl, subheading, on
           <CopyCode code={code} />
         </div>
         <slot name="success" />
-        {epayment && (
+        {owes && (
           <>
             <p>{t('nextPay')}</p>
             <RequestedAmount order={confirmation} />
@@ -160,9 +121,9 @@ export function OrderDetails({ confirmation, payment, successUrl, subheading, on
       <div className={`${fields} ${restArea}`}>
         <AskAboutOrder code={code} />
         <Button full href={continueUrl ?? undefined} onClick={continueUrl === null ? onHome : undefined}>
-          {t(continueUrl !== null ? 'continue' : epayment ? 'orderMore' : 'goHome')}
+          {t(continueUrl !== null ? 'continue' : owes ? 'orderMore' : 'goHome')}
         </Button>
-        {left && (epayment || confirmation.isAside) && (
+        {left && (owes || confirmation.isAside) && (
           <Button variant="quiet" onClick={() => void placement.dispatch({ type: 'begun' })}>
             {t('checkout')}
           </Button>

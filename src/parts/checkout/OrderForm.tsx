@@ -10,6 +10,7 @@ import { PlaceOrder } from './PlaceOrder'
 import { CheckoutColumns } from './CheckoutColumns'
 import { main } from './styles'
 import { useBuyer, useCheckout } from './use-checkout'
+import { useReturnUrl } from './use-return-url'
 import { Form } from '../../ui/Form'
 import { NO_AMOUNT } from '../cart/use-subtotal'
 
@@ -36,6 +37,7 @@ export function OrderForm({ ofCart, successUrl }: { ofCart: boolean; successUrl:
   const { element } = useElement()
   const { t } = useView()
   const user = useBuyer()
+  const returnUrl = useReturnUrl()
   const formId = useId()
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLDivElement>(null)
@@ -44,7 +46,7 @@ export function OrderForm({ ofCart, successUrl }: { ofCart: boolean; successUrl:
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (status !== 'idle' && status !== 'failed') return
-    const outcome = await checkout.submit(element)
+    const outcome = await checkout.submit(element, returnUrl())
     if (outcome === 'sent' && checkout.faults.peek().length === 0) return
     // Wait until the faults are marked: the form renders before the next frame.
     requestAnimationFrame(() => {

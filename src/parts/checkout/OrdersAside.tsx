@@ -2,6 +2,7 @@ import { LiveAlert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { css } from '../../ui/styles'
 import { useView, useValue } from '../context'
+import { isPaidAfter } from '../../core/lib/checkout/pending-order'
 import { useCheckout } from './use-checkout'
 import { Sentence, verbatim } from '../../ui/Sentence'
 
@@ -38,7 +39,7 @@ export function OrdersAside({ hidden }: { hidden: boolean }) {
         >
           {order && (
             <Sentence>
-              {t(order.epayment ? 'orderAside' : 'cashOrderAside', { code: verbatim(order.code) })}
+              {t(isPaidAfter(order) ? 'orderAside' : 'cashOrderAside', { code: verbatim(order.code) })}
             </Sentence>
           )}
         </LiveAlert>

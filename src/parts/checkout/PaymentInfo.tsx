@@ -5,6 +5,7 @@ import { Icon } from '../../ui/Icon'
 import { checkIcon } from '../../ui/icons/common'
 import { cashIcon, lockIcon } from '../../ui/icons/delivery'
 import { TrustStrip } from '../delivery/TrustStrip'
+import { PaymentMethods } from './PaymentMethods'
 import { CheckoutSection } from './CheckoutColumns'
 import { muted } from '../styles'
 
@@ -32,17 +33,22 @@ const method = css`
 /** How the order is paid, what the button will do, and the merchant's terms. */
 export function PaymentInfo() {
   const { t } = useView()
-  const { whole, total, online } = useValue(useCheckout().totals)
+  const { totals, payments } = useCheckout()
+  const { whole, total, online } = useValue(totals)
   const free = whole && total === 0
   const epayment = online !== null
   return (
-    <CheckoutSection title={t('paymentMethod')}>
-      <p className={method}>
-        <Icon icon={free ? checkIcon : epayment ? lockIcon : cashIcon} size={20} />
-        <span>{t(free ? 'nothingToPay' : epayment ? 'payOnline' : 'payCash')}</span>
-        {!free && <span className={muted}>{t(epayment ? 'nextPayment' : 'nextCash')}</span>}
-      </p>
-      <TrustStrip online={epayment} />
+    <CheckoutSection title={t('paymentMethod')} data-payment>
+      {payments && !free ? (
+        <PaymentMethods payments={payments} />
+      ) : (
+        <p className={method}>
+          <Icon icon={free ? checkIcon : epayment ? lockIcon : cashIcon} size={20} />
+          <span>{t(free ? 'nothingToPay' : epayment ? 'payOnline' : 'payCash')}</span>
+          {!free && <span className={muted}>{t(epayment ? 'nextPayment' : 'nextCash')}</span>}
+        </p>
+      )}
+      <TrustStrip online={epayment && !payments} />
     </CheckoutSection>
   )
 }

@@ -34,13 +34,14 @@ interface PlaceButtonProps {
 /** Sends the order. The amount on the button is the amount that is sent. */
 export function PlaceButton({ form, short = false, label }: PlaceButtonProps) {
   const { t, money } = useView()
-  const { total, whole } = useValue(useCheckout().totals)
+  const { total, whole, method, online } = useValue(useCheckout().totals)
   const { busy, checking } = useOrderProgress()
+  const paysFirst = method !== null && online !== null
   const text = busy
     ? t(checking ? 'checkingOrder' : 'placingOrder')
     : short || !whole
-      ? t('placeOrderLater')
-      : t('placeOrder', { amount: verbatim(money(total)) })
+      ? t(paysFirst ? 'goToPayment' : 'placeOrderLater')
+      : t(paysFirst ? 'toPayment' : 'placeOrder', { amount: verbatim(money(total)) })
   return (
     <Button
       submit

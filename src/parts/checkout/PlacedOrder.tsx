@@ -3,6 +3,7 @@ import { Dialog } from '../Dialog'
 import { css } from '../../ui/styles'
 import { useElement, useNavigator, useRouter, useView } from '../context'
 import { fields } from '../styles'
+import { isPaidAfter } from '../../core/lib/checkout/pending-order'
 import { OrderedGoods } from './OrderedGoods'
 import { sectionTitle } from './CheckoutColumns'
 import { useCheckout } from './use-checkout'
@@ -44,7 +45,7 @@ export function PlacedOrder({ skipsDialog, onSeen, ...props }: PlacedOrderProps)
   }, [open, wasOpen, root])
   const goHome = () => {
     // Keep an order that awaits payment: it is shown again when the shopper comes back.
-    if (!confirmation.epayment) void placement.dispatch({ type: 'seen' })
+    if (!isPaidAfter(confirmation)) void placement.dispatch({ type: 'seen' })
     else setOpen(false)
     // Replace the history entry, so that Back does not lead to a second order.
     navigator.goTo('/', true)

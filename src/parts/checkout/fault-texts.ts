@@ -87,6 +87,8 @@ export function faultSentences(
         return whole(t('enterEmail'))
       case 'address':
         return whole(t(fault.fault === 'incomplete' ? 'completeAddress' : 'selectAddress'))
+      case 'payment':
+        return whole(t(fault.fault === 'missing' ? 'noMethod' : 'methodsUnknown'))
       case 'zone':
         return whole(zoneText(fault.fault, t, can))
       default:

@@ -34,6 +34,8 @@ it.each([
       promo: null,
       lang: 'en',
       epayment: false,
+      methods: [{ id: 1, name: { en: '', ar: '' }, kind: 'delivery' }],
+      returnUrl: '',
     })
     expect(found.map(({ field }) => field)).toEqual(faults)
   },

@@ -129,6 +129,7 @@ export function open({
     setGuest: (is, source) => void guests.push([is, source]),
     visitor: computed(() => person.value === null && !loading.value),
     deliveries,
+    payments: null,
     addresses: computed(() => (person.value ? addresses : [])),
     lang,
     epayment,

@@ -114,7 +114,9 @@ describe('a guest', () => {
     expect(again.checkout.form.value).toEqual(checkout.form.value)
     expect(again.checkout.step.value).toBe('details')
     const keys = Object.keys(JSON.parse(env.storageMap.get('store:checkout') ?? '{}') as object)
-    expect(keys.join()).toBe('guest,userId,name,phone,email,address,house,zoneId,addressId,code,applied')
+    expect(keys.join()).toBe(
+      'guest,userId,name,phone,email,address,house,zoneId,addressId,payment,code,applied',
+    )
   })
 
   it('can’t order when the zones are not known', async () => {

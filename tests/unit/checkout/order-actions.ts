@@ -1,4 +1,5 @@
 import type { OrderClick } from '../../../src/core/lib/checkout/order-events'
+import { openOrder } from '../../../src/core/lib/checkout/pending-order'
 import type { Model } from './order-model'
 import { draftOf, type Tab } from './order-model-parts'
 
@@ -26,18 +27,30 @@ const resend: Action = ({ at, allowed, dispatch }, tab) => {
   const { shown } = tab.page
   dispatch(tab, { type: 'resendConfirmed' })
   const { task: turn } = tab.page
-  if (shown.status !== 'unconfirmed' || turn?.type !== 'resend') return
+  if (!openOrder(shown) || turn?.type !== 'resend') return
   at.resends++
   allowed.set(turn.order.now, (allowed.get(turn.order.now) ?? 0) + 1)
 }
 
-const giveUp: Action = ({ tabs, markers, givenUp, problems, dispatch }, tab) => {
+const giveUp: Action = ({ tabs, markers, givenUp, unwanted, server, problems, dispatch }, tab) => {
   const { shown } = tab.page
+  if (shown.status === 'awaiting') {
+    const { now: intent } = shown.pending
+    // The shopper says so only if the order is not paid, and does not pay it later.
+    if (server.pages.some((page) => page.intent === intent && page.isPaid)) return
+    unwanted.add(intent)
+  }
   dispatch(tab, { type: 'givenUp' })
   if (shown.status !== 'unconfirmed') return
   const { now: intent, draft } = shown.pending
   if (markers.get(draft.userId)?.now !== intent) givenUp.add(intent)
   else if (tabs.includes(tab)) problems.push('an order that was discarded is still there')
+}
+
+/** The shopper pays on one of the payment pages, whose tab may be any. Nobody can pay a page twice. */
+const payOnline: Action = ({ server, unwanted }, _, n) => {
+  const page = server.pages[n % Math.max(server.pages.length, 1)]
+  if (page && !unwanted.has(page.intent)) page.isPaid = true
 }
 
 const leave: Action = (_, tab) => {
@@ -54,6 +67,12 @@ const ACTIONS: Record<string, Action> = {
   lose: ({ respond }, _, n) => respond(n, 'lost'),
   drop: ({ respond }, _, n) => respond(n, 'unreachable'),
   refuse: ({ respond }, _, n) => respond(n, 'refused'),
+  payOnline,
+  /** The provider's report, which may be late, repeated or missing. */
+  report({ server }, _, n) {
+    const page = server.pages[n % Math.max(server.pages.length, 1)]
+    if (page) server.report(page)
+  },
   lookUp: ({ dispatch }, tab) => dispatch(tab, { type: 'lookUpAsked' }),
   pay: ({ dispatch }, tab) => dispatch(tab, { type: 'paymentAsked' }),
   seen: ({ dispatch }, tab) => dispatch(tab, { type: 'seen' }),
@@ -74,9 +93,9 @@ const ACTIONS: Record<string, Action> = {
     at.session = null
     become(tab, null)
   },
-  learn({ listOf }, tab) {
+  learn({ server }, tab) {
     const { owner } = tab
-    if (owner) tab.earlier = { user: owner, ids: listOf(owner).map(({ id }) => String(id)) }
+    if (owner) tab.earlier = { user: owner, ids: server.listOf(owner).map(({ id }) => String(id)) }
   },
   reload: ({ reload }, _, n, index) => reload(index, n),
   crash: ({ at }, tab, n) => (at.crash = { tab, after: n % 3 }),
@@ -97,7 +116,17 @@ const ACTIONS: Record<string, Action> = {
 /** The steps of a purchase occur more often than disturbances. */
 const PURCHASE = ['click', 'click', 'grant', 'grant', 'answer', 'add', 'load', 'startOver']
 const DOUBT = ['lose', 'resend', 'learn', 'lookUp']
-const NAMES = [...PURCHASE, ...PURCHASE, ...PURCHASE, ...DOUBT, ...DOUBT, ...Object.keys(ACTIONS)]
+const PAYMENT = ['payOnline', 'report']
+const NAMES = [
+  ...PURCHASE,
+  ...PURCHASE,
+  ...PURCHASE,
+  ...DOUBT,
+  ...DOUBT,
+  ...PAYMENT,
+  ...PAYMENT,
+  ...Object.keys(ACTIONS),
+]
 
 /** Runs the action that a random number selects. Returns its name. */
 export function act(model: Model, random: number): string {

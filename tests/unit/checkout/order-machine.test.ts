@@ -19,6 +19,7 @@ function randomNumbers(seed: number): () => number {
 it('in any sequence of events, orders are sent, shown and settled as promised', () => {
   let orders = 0
   let settled = 0
+  let paid = 0
   for (let seed = 0; seed < SEQUENCES; seed++) {
     const random = randomNumbers(seed)
     const model = openModel()
@@ -26,8 +27,10 @@ it('in any sequence of events, orders are sent, shown and settled as promised', 
     expect(model.end(), `seed ${seed}: ${steps.join(' ')}`).toEqual([])
     orders += model.counts().orders
     settled += model.counts().settled
+    paid += model.counts().paid
   }
   // Otherwise the promises would hold because nothing was ordered.
   expect(orders).toBeGreaterThan(SEQUENCES / 2)
   expect(settled).toBeGreaterThan(SEQUENCES / 3)
+  expect(paid).toBeGreaterThan(SEQUENCES / 20)
 })

@@ -1,12 +1,13 @@
 import type { OrderPage, Owner, OrderClick } from '../../../src/core/lib/checkout/order-events'
-import type { Confirmation, PendingOrder } from '../../../src/core/lib/checkout/pending-order'
-import type { Id, Order, OrderDraft } from '../../../src/core/types'
-import { AS_READ, DRAFT } from './order-tab'
+import type { AwaitingOrder, Confirmation, PendingOrder } from '../../../src/core/lib/checkout/pending-order'
+import type { Id, OrderDraft } from '../../../src/core/types'
+import { DRAFT } from './order-tab'
 
 export type User = 1 | 2
 export type Request =
   | { type: 'send'; order: PendingOrder }
   | { type: 'lookUp'; order: PendingOrder }
+  | { type: 'lookUpAwaited'; order: AwaitingOrder; attempt: number }
   | { type: 'requestPayment'; order: Confirmation }
 
 export interface Tab {
@@ -43,12 +44,6 @@ export interface Flight {
   isLocked: boolean
 }
 
-export interface StoredAtServer {
-  id: number
-  draft: OrderDraft
-  intent: number
-}
-
 export const draftOf = (userId: Id | null, pieces: number, price: number): OrderDraft => ({
   ...DRAFT,
   userId,
@@ -56,25 +51,7 @@ export const draftOf = (userId: Id | null, pieces: number, price: number): Order
   total: pieces * price,
   subtotal: pieces * price,
   quantity: pieces,
-  epayment: pieces % 2 === 0,
+  epayment: pieces % 3 === 0 || pieces % 2 === 0,
+  ...(pieces % 3 === 0 && { payment: { method: 'online', returnUrl: 'https://shop.example/checkOut' } }),
   lines: DRAFT.lines.map((line) => ({ ...line, price, quantity: pieces })),
-})
-
-/** The order in the list of a server that does not return the intent with which it was sent. */
-export const orderOf = ({ id, draft }: StoredAtServer): Order => ({
-  ...AS_READ,
-  id,
-  code: `T${id}`,
-  products: draft.lines.map(({ quantity, price, displayName: name }) => ({
-    quantity,
-    name,
-    price,
-    images: [],
-    productId: 7,
-    optionId: null,
-  })),
-  total: draft.total,
-  deliveryPrice: 0,
-  subtotal: draft.subtotal,
-  rawSubtotal: draft.subtotal,
 })

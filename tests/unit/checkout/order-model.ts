@@ -1,19 +1,14 @@
 import type { OrderCommand, OrderEvent, Owner, OrderClick } from '../../../src/core/lib/checkout/order-events'
 import { NEW_PAGE, orderAfter } from '../../../src/core/lib/checkout/order-machine'
 import {
+  openOrder,
   withoutPerson,
   type Confirmation,
   type StoredOrder,
 } from '../../../src/core/lib/checkout/pending-order'
 import type { Id } from '../../../src/core/types'
-import {
-  orderOf,
-  type Facts,
-  type Flight,
-  type Request,
-  type StoredAtServer,
-  type Tab,
-} from './order-model-parts'
+import type { Facts, Flight, Request, Tab } from './order-model-parts'
+import { createModelServer } from './order-model-server'
 import { refusal } from './order-tab'
 
 /**
@@ -34,11 +29,13 @@ export function openModel() {
   }
   const problems: string[] = []
   const markers = new Map<Id | null, StoredOrder>()
-  const server: StoredAtServer[] = []
+  const server = createModelServer()
   /** How often each order may be sent. */
   const allowed = new Map<number, number>()
   const settled = new Map<Id, Confirmation>()
   const givenUp = new Set<number | null>()
+  /** The intents of awaited orders that the shopper has decided not to pay. */
+  const unwanted = new Set<number>()
   /** The intents of orders whose placement a tab has seen, even if the tab was closed at that moment. */
   const known = new Set<number>()
   let holder: { tab: Tab; flights: number } | null = null
@@ -96,6 +93,9 @@ export function openModel() {
         return
       }
       case 'unmark':
+        // A payment page expires within a day.
+        if (unwanted.has(command.order.now ?? 0) || at.now - (command.order.now ?? 0) > 86_400_000)
+          givenUp.add(command.order.now)
         if (markers.get(command.order.draft.userId)?.now === command.order.now)
           markers.delete(command.order.draft.userId)
         other.hasNews = true
@@ -119,7 +119,7 @@ export function openModel() {
       }
       case 'settle': {
         const { order, ordered } = command
-        const placed = server.find(({ id }) => id === order.id)
+        const placed = server.orders.find(({ id }) => id === order.id)
         if (!placed || settled.has(order.id)) problems.push('the cart was settled for no order, or twice')
         if (placed?.draft.total !== order.total) problems.push('placed and shown amounts differ')
         settled.set(order.id, order)
@@ -134,10 +134,13 @@ export function openModel() {
         if (!tab.clicks.delete(click)) problems.push('a click ended twice')
         return
       }
-      case 'lookUp':
       case 'requestPayment':
+        if (command.order.payment) problems.push('an order was to be paid twice')
+        break
+      case 'lookUp':
+      case 'lookUpAwaited':
     }
-    const isHeld = isLocked && command.type !== 'requestPayment'
+    const isHeld = isLocked && command.type !== 'requestPayment' && command.type !== 'lookUpAwaited'
     flights.push({ tab, request: command as Request, isLocked: isHeld })
     if (isHeld && holder) holder.flights++
   }
@@ -146,14 +149,8 @@ export function openModel() {
     const { shown, task: turn } = tab.page
     if ((turn !== null) !== (shown.status === 'sending' || shown.status === 'elsewhere'))
       problems.push(`${shown.status} with turn ${turn?.type}`)
-    const order =
-      shown.status === 'placed'
-        ? shown.confirmation
-        : shown.status === 'unconfirmed'
-          ? { intent: shown.pending.now, ...shown.pending.draft }
-          : shown.status === 'sending' && shown.again
-            ? { intent: shown.again.now, ...shown.again.draft }
-            : null
+    const open = openOrder(shown) ?? (shown.status === 'sending' ? shown.again : null)
+    const order = shown.status === 'placed' ? shown.confirmation : open && { intent: open.now, ...open.draft }
     if (!order) return
     if (order.userId === null && tab.owner === null) tab.guests.add(order.intent ?? 0)
     const mayShow = order.userId === null ? tab.guests.has(order.intent ?? 0) : order.userId === tab.owner
@@ -187,29 +184,25 @@ export function openModel() {
     release()
   }
 
-  function handle({ request }: Flight) {
-    if (request.type !== 'send') return
-    const { draft, now: intent } = request.order
-    server.push({ id: server.length + 1, draft, intent })
-  }
+  const handle = ({ request }: Flight) =>
+    request.type === 'send' ? server.createOrder(request.order.draft, request.order.now) : null
 
   function respond(n: number, fate: 'ok' | 'lost' | 'unreachable' | 'refused') {
     const [flight] = flights.splice(n % Math.max(flights.length, 1), 1)
     if (!flight) return
     const { tab, request, isLocked } = flight
-    if (fate === 'ok' || fate === 'lost') handle(flight)
+    const answer = fate === 'ok' || fate === 'lost' ? handle(flight) : null
     const failed =
       fate === 'ok' ? null : refusal(fate === 'refused' ? 'refused' : n % 3 === 0 ? 'unreadable' : 'network')
     if (request.type === 'send') {
-      const { id = 0 } = server.at(-1) ?? {}
-      const placed = { id, code: `T${id}`, name: '', subtotal: request.order.draft.subtotal }
-      dispatch(
-        tab,
-        { type: 'responded', order: request.order, result: failed ?? { ok: true, data: placed } },
-        isLocked,
-      )
+      const result = failed ?? (answer ? { ok: true, data: answer } : refusal('network'))
+      dispatch(tab, { type: 'responded', order: request.order, result }, isLocked)
+    } else if (request.type === 'lookUpAwaited') {
+      const { order, attempt } = request
+      const data = failed ? null : server.lookUp(order.now, n % 2 === 0)
+      dispatch(tab, { type: 'awaitedLookedUp', order, attempt, result: failed ?? { ok: true, data } })
     } else if (request.type === 'lookUp') {
-      const data = listOf(request.order.draft.userId)
+      const data = server.listOf(request.order.draft.userId)
       dispatch(
         tab,
         { type: 'lookedUp', order: request.order, result: failed ?? { ok: true, data } },
@@ -258,8 +251,6 @@ export function openModel() {
     }
   }
 
-  const listOf = (user: Owner) => server.filter(({ draft }) => draft.userId === user).map(orderOf)
-
   return {
     at,
     tabs,
@@ -267,7 +258,8 @@ export function openModel() {
     markers,
     allowed,
     givenUp,
-    listOf,
+    unwanted,
+    server,
     dispatch,
     grant,
     respond,
@@ -278,20 +270,30 @@ export function openModel() {
     end() {
       at.crash = null
       rest()
+      server.pages.forEach(server.report)
       for (const tab of tabs) become(tab, at.session)
       rest()
+      for (const tab of tabs) dispatch(tab, { type: 'lookUpAsked' })
+      rest()
       for (const tab of tabs) if (tab.page.task || tab.clicks.size > 0) problems.push('a tab is stuck')
-      const ordered = server.reduce((sum, { draft }) => sum + draft.quantity, 0)
-      if (server.length > at.clicked + at.resends) problems.push('more orders than were clicked')
+      const ordered = server.orders.reduce((sum, { draft }) => sum + draft.quantity, 0)
+      if (server.orders.length > at.clicked + at.resends) problems.push('more orders than were clicked')
       if (at.added - at.cart > ordered) problems.push('pieces left the cart that were not ordered')
-      for (const { id, intent, draft } of server) {
+      const ofSession = markers.get(at.session)
+      for (const { id, intent, draft } of server.orders) {
+        if (ofSession && 'awaited' in ofSession && ofSession.now === intent)
+          problems.push('a paid order was not found')
         const isInDoubt = givenUp.has(intent) || markers.get(draft.userId)?.now === intent
         if (!settled.has(id) && !known.has(intent) && !isInDoubt)
           problems.push('an order was placed and forgotten')
       }
       return problems
     },
-    counts: () => ({ orders: server.length, settled: settled.size }),
+    counts: () => ({
+      orders: server.orders.length,
+      settled: settled.size,
+      paid: server.pages.filter(({ isPaid }) => isPaid).length,
+    }),
   }
 }
 

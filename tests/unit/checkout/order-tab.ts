@@ -6,7 +6,14 @@ import {
   type OrderIntent,
   type OrderPlacementDeps,
 } from '../../../src/core/stores/order-placement'
-import type { Result, FailureKind, Order, OrderDraft, PlacedOrder } from '../../../src/core/types'
+import type {
+  AwaitedOrder,
+  FailureKind,
+  Order,
+  OrderDraft,
+  PlacedOrder,
+  Result,
+} from '../../../src/core/types'
 import { createFakeEnv, settle, type FakeEnv } from '../../helpers/fake-env'
 
 export const DRAFT: OrderDraft = {
@@ -36,6 +43,14 @@ export const ORDERED = [{ key: 'p7', quantity: 2 }]
 export const PLACED: PlacedOrder = { id: 1001, code: 'ORD-1001', name: 'Fatima', subtotal: '19.800' }
 export const OK = { ok: true, data: PLACED } as const
 export const SECOND = { ok: true, data: { ...PLACED, id: 1002, code: 'ORD-1002' } } as const
+/** The server's answer to an order that is placed once it is paid. */
+export const AWAITED: AwaitedOrder = { code: 'A1', payAt: 'https://pay.example/1', total: 21_000 }
+export const ONLINE: Partial<OrderDraft> = {
+  epayment: true,
+  payment: { method: 'online', returnUrl: 'https://shop.example/checkOut' },
+}
+type Sent = PlacedOrder | AwaitedOrder
+
 export const refusal = (kind: FailureKind, status: number | null = null): Result<never> => ({
   ok: false,
   kind,
@@ -58,9 +73,14 @@ export const AS_READ: Order = {
   rawSubtotal: '19.800',
 }
 
+/** What the server knows of an awaited order. */
+interface Server {
+  found: Result<PlacedOrder | null>
+}
+
 interface TabOptions {
   /** Another tab of the same browser. */
-  beside?: { env: FakeEnv; locks: Map<string, Promise<void>> }
+  beside?: { env: FakeEnv; locks: Map<string, Promise<void>>; server?: Server }
   user?: number | null
   now?: number
 }
@@ -76,15 +96,21 @@ export function openTab({ beside, user = null, now }: TabOptions = {}) {
   let owner: number | null | undefined = user
   let currency: string | undefined
   const userId = () => owner ?? null
-  const sent: { draft: OrderDraft; now: Date; resolve(result: Result<PlacedOrder>): void }[] = []
+  const sent: { draft: OrderDraft; now: Date; resolve(result: Result<Sent>): void }[] = []
   const links: ((result: Result<string>) => void)[] = []
   const payments: unknown[] = []
   const settled: unknown[] = []
   const codes: string[] = []
+  const lookUps: string[] = []
+  const server: Server = beside?.server ?? { found: { ok: true, data: null } }
   let orders: Result<Order[]> = { ok: true, data: [] }
   const backend: OrderPlacementDeps['backend'] = {
     createOrder: (draft, at) => new Promise((resolve) => sent.push({ draft, now: at, resolve })),
     orders: () => Promise.resolve(orders),
+    lookUp(code) {
+      lookUps.push(code)
+      return Promise.resolve(server.found)
+    },
     pay({ subtotal }) {
       payments.push(subtotal)
       return new Promise((resolve) => links.push(resolve))
@@ -94,6 +120,7 @@ export function openTab({ beside, user = null, now }: TabOptions = {}) {
   const placement = createOrderPlacement({
     env,
     backend,
+    canAwait: true,
     mayCostLess: false,
     memory: createOrderMemory({ stored, userId, isVisitor: () => owner === null }),
     earlier: createEarlierOrders({ backend, userId }),
@@ -107,9 +134,19 @@ export function openTab({ beside, user = null, now }: TabOptions = {}) {
   return {
     env,
     locks,
+    server,
     placement,
     sent,
     links,
+    /** The codes of the awaited orders that were looked up. */
+    lookUps,
+    /** What the server knows of the awaited order from now on. */
+    find: (result: Server['found']) => (server.found = result),
+    /** How far an awaited order has been looked up. */
+    search() {
+      const state = placement.state.peek()
+      return state.status === 'awaiting' ? state.search.status : null
+    },
     /** The subtotals for which payment links were requested. */
     payments,
     /** The lines that were removed from the cart, and the codes of the announced orders. */
@@ -141,7 +178,7 @@ export function openTab({ beside, user = null, now }: TabOptions = {}) {
       await settle()
     },
     /** The server's response to the last order that was sent. */
-    async respond(result: Result<PlacedOrder>) {
+    async respond(result: Result<Sent>) {
       sent.at(-1)?.resolve(result)
       await settle()
     },
@@ -153,6 +190,11 @@ export function openTab({ beside, user = null, now }: TabOptions = {}) {
       type: 'lookUpAsked' | 'resendConfirmed' | 'givenUp' | 'paymentAsked' | 'seen' | 'begun' | 'claimed',
     ) {
       void placement.dispatch({ type })
+      await settle()
+    },
+    /** The page is restored from the back/forward cache. */
+    async restore() {
+      void placement.dispatch({ type: 'restored', begun: null })
       await settle()
     },
     async open(intent: number | undefined) {
@@ -178,7 +220,7 @@ export function openTab({ beside, user = null, now }: TabOptions = {}) {
     },
     /** Opens another tab of this browser with this user. */
     async beside(as: number | null = userId()) {
-      const tab = openTab({ beside: { env, locks }, user: as, now: env.now() })
+      const tab = openTab({ beside: { env, locks, server }, user: as, now: env.now() })
       await settle()
       return tab
     },
@@ -191,8 +233,17 @@ export function openTab({ beside, user = null, now }: TabOptions = {}) {
 
 export type OrderTab = ReturnType<typeof openTab>
 
+/** A tab whose order awaits its payment. */
+export async function awaitingTab(user: number | null = null) {
+  const tab = openTab({ user })
+  await tab.placement.prepare()
+  await tab.click(ONLINE)
+  await tab.respond({ ok: true, data: AWAITED })
+  return tab
+}
+
 /** A tab that has sent an order with this response. */
-export async function tabWith(result: Result<PlacedOrder>, user: number | null = null, epayment = false) {
+export async function tabWith(result: Result<Sent>, user: number | null = null, epayment = false) {
   const tab = openTab({ user })
   await tab.placement.prepare()
   await tab.click({ epayment })

@@ -12,9 +12,11 @@ import type {
   Zone,
   Localized,
   OrderLine,
+  PaymentMethod,
 } from '../../types'
 import { savingOf, lineTotalOf, unitPrice } from '../money/money'
 import { findById, sameId } from '../util/ids'
+import { sentMethod } from './payment-method'
 import { orderAddressOf } from './pending-order'
 import type { RefusedFault } from './refused-fields'
 import { emailText, plainText } from '../text/typed'
@@ -44,6 +46,8 @@ export interface CheckoutForm {
   /** As text; null until one is chosen. */
   zoneId: string | null
   addressId: string | null
+  /** The payment method, as text; null until one is chosen. */
+  payment: string | null
   code: string
   /** Whether the code was applied, so that a reload applies it again. */
   applied: boolean
@@ -59,12 +63,13 @@ export const EMPTY_FORM: CheckoutForm = {
   house: false,
   zoneId: null,
   addressId: null,
+  payment: null,
   code: '',
   applied: false,
 }
 
 export interface CheckoutFacts {
-  can: Pick<Capabilities, 'accounts' | 'areas' | 'houseText'>
+  can: Pick<Capabilities, 'accounts' | 'areas' | 'houseText' | 'payments'>
   form: CheckoutForm
   lines: readonly CartLine[]
   /** Whether the cart also has lines that can't be bought. They must be removed before ordering. */
@@ -78,6 +83,10 @@ export interface CheckoutFacts {
   epayment: boolean
   /** Further fields that every address needs. */
   placeFields?: readonly PlaceField[] | undefined
+  /** The payment methods for this order; null until they have loaded, and if the shop has one for all orders. */
+  methods: readonly PaymentMethod[] | null
+  /** The URL to which the payment page leads back. */
+  returnUrl: string
 }
 
 /** Returns the saved address that the user chose, else the newest. */
@@ -111,10 +120,14 @@ export function checkoutTotals(facts: CheckoutFacts) {
   const { unpriced = false } = facts
   const discount = discounted === null || unpriced ? null : items - discounted
   const goods = discounted ?? items
+  const whole = delivery !== null && !unpriced
+  const method = sentMethod(facts.methods, facts.form.payment, whole && total === 0)
   return {
     ...totals,
     /** Whether `total` is the amount due: the prices of delivery and of all lines are known. */
-    whole: delivery !== null && !unpriced,
+    whole,
+    /** The payment method with which the order is sent; null if the shop has one for all orders. */
+    method,
     /**
      * The amount known so far: the total, or the goods without delivery. Null while a line has no price in this market.
      */
@@ -122,10 +135,16 @@ export function checkoutTotals(facts: CheckoutFacts) {
     discount,
     saving: unpriced ? 0 : savingOf(facts.lines) + (discount ?? 0),
     /**
-     * The amount paid online: the goods without delivery. Null if nothing is paid online; payment pages refuse an
-     * amount of 0.
+     * The amount paid online: the total with a payment method of the order's own, else the goods without delivery. Null
+     * if nothing is paid online; payment pages refuse an amount of 0.
      */
-    online: facts.epayment && (goods > 0 || unpriced) ? goods : null,
+    online: facts.can.payments
+      ? method?.kind === 'online' && (total > 0 || !whole)
+        ? total
+        : null
+      : facts.epayment && (goods > 0 || unpriced)
+        ? goods
+        : null,
   }
 }
 
@@ -144,6 +163,8 @@ export type CheckoutFault =
   | { field: 'phone'; fault: PhoneFault }
   | { field: 'zone'; fault: ZoneFault }
   | { field: 'lines'; fault: 'empty' | 'blocked' | 'unpriced' }
+  /** `unknown`: the payment methods have not loaded. `missing`: there is none for this order. */
+  | { field: 'payment'; fault: 'unknown' | 'missing' }
   | RefusedFault
 
 /** Returns the reasons why the order can't be sent, in the order of the fields on the page. */
@@ -167,6 +188,8 @@ export function checkoutFaults(facts: CheckoutFacts): readonly CheckoutFault[] {
   const needed = !user || !facts.can.areas || saved !== null
   if (needed && (zone?.deliveryPrice ?? null) === null)
     faults.push({ field: 'zone', fault: zoneFault(facts) })
+  if (facts.can.payments && !facts.methods?.length)
+    faults.push({ field: 'payment', fault: facts.methods ? 'missing' : 'unknown' })
   return faults
 }
 
@@ -192,6 +215,7 @@ export function orderDraftOf(facts: CheckoutFacts): OrderDraft {
     subtotal: totals.discounted ?? totals.items,
     quantity: totals.quantity,
     epayment: totals.online !== null,
+    ...(totals.method && { payment: { method: totals.method.id, returnUrl: facts.returnUrl } }),
     lines: promo ? withPromo(lines, promo.lines) : lines,
     promoCode: promo?.code ?? null,
     branchId: zone?.branchId ?? null,

@@ -34,8 +34,8 @@ export function orderChanges(before: OfferedOrder, now: OfferedOrder): readonly 
   if (differs(contactOf)) changes.push({ kind: 'contact' })
   // A free order is sent as cash, which does not count as a change of the payment method.
   const isFree = ({ draft }: OfferedOrder) => draft.subtotal === 0
-  if (before.draft.epayment !== now.draft.epayment && isFree(before) === isFree(now))
-    changes.push({ kind: 'payment' })
+  const isOtherMethod = differs(({ draft }) => [draft.epayment, draft.payment?.method])
+  if (isOtherMethod && isFree(before) === isFree(now)) changes.push({ kind: 'payment' })
   amount('total', before.draft.total, now.draft.total)
   return changes
 }

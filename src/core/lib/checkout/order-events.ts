@@ -1,5 +1,5 @@
 import type { AwaitedOrder, Result, Id, Money, Order, OrderDraft, PlacedOrder, Refusal } from '../../types'
-import type { OrderState, Confirmation, PendingOrder, StoredOrder } from './pending-order'
+import type { AwaitingOrder, OrderState, Confirmation, PendingOrder, StoredOrder } from './pending-order'
 
 /**
  * The user or guests whose orders may be shown: a user's id, null for the guests of this device, undefined while the
@@ -65,7 +65,10 @@ export interface World {
 
 /** Events caused by the shopper or the page. */
 export type PageEvent =
-  /** Look up the unconfirmed order, send it again, or discard it. The shopper knows that it may have been placed. */
+  /**
+   * Look up the unconfirmed or awaited order, send it again, or discard it. The shopper knows that it may have been
+   * placed.
+   */
   | { type: 'lookUpAsked' | 'resendConfirmed' | 'givenUp' }
   /** Request the payment link of the displayed order again. */
   | { type: 'paymentAsked' }
@@ -92,6 +95,7 @@ export type OrderEvent =
   | { type: 'busy' }
   | { type: 'responded'; order: PendingOrder; result: Result<PlacedOrder | AwaitedOrder> }
   | { type: 'lookedUp'; order: PendingOrder; result: Result<readonly Order[]> }
+  | { type: 'awaitedLookedUp'; order: AwaitingOrder; attempt: number; result: Result<PlacedOrder | null> }
   | { type: 'paymentResponded'; intent: number; result: Result<string> }
   /** Another tab changed the storage. */
   | { type: 'storageChanged' }
@@ -99,6 +103,8 @@ export type OrderEvent =
 export type OrderCommand =
   | { type: 'store'; confirmed: readonly Confirmation[] }
   | { type: 'mark' | 'send' | 'lookUp'; order: PendingOrder }
+  /** Look an awaited order up, some time after the attempt before (`AWAITED_DELAYS_MS`). */
+  | { type: 'lookUpAwaited'; order: AwaitingOrder; attempt: number }
   | { type: 'unmark'; order: StoredOrder }
   | { type: 'lock' }
   | { type: 'requestPayment'; order: Confirmation }

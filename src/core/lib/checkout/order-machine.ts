@@ -2,17 +2,19 @@ import type { AwaitedOrder, Result, Order, PlacedOrder, Refusal } from '../../ty
 import { isOtherCurrency } from '../money/currency-code'
 import { toNumber } from '../money/money'
 import { sameId } from '../util/ids'
+import { awaitedLookedUp, awaitPayment, discardAwaited, searchAwaited } from './awaited-order'
+import { confirm, isShown, mayShow, paymentResponded, requestPayment, showResult } from './confirm-order'
 import type { OrderCommand, OrderEvent, OrderPage, OrderClick, ClickOutcome, World } from './order-events'
 import {
-  leavesOpen,
-  placedState,
-  type OrderState,
-  confirmationOf,
   findPlaced,
   isLost,
   isRecent,
   isSameOrder,
-  type Confirmation,
+  leavesOpen,
+  openOrder,
+  openState,
+  placedState,
+  type OrderState,
   type PendingOrder,
 } from './pending-order'
 import {
@@ -31,7 +33,6 @@ import {
   run,
   set,
   show,
-  store,
   unmark,
   wait,
   without,
@@ -75,6 +76,11 @@ export function orderAfter(
   return { page: next.page, commands: [...stored, ...next.commands, ...ended] }
 }
 
+/** Whether the shopper has to wait for a look-up. Not for those of an awaited order, which may take long. */
+const isBusy = (shown: OrderState) =>
+  (shown.status === 'unconfirmed' && shown.looking) ||
+  (shown.status === 'awaiting' && shown.search.status === 'closing')
+
 const clickOf = ({ task }: OrderPage) => (task?.type === 'place' ? task.click : null)
 
 function outcomeOf(shown: OrderState, wasSent: boolean): ClickOutcome {
@@ -101,16 +107,17 @@ function stepAfter(step: Step, event: OrderEvent): Step {
       return responded(step, event.order, event.result)
     case 'lookUpAsked':
       return look(step)
+    case 'awaitedLookedUp':
+      return awaitedLookedUp(step, event.order, event.attempt, event.result)
     case 'lookedUp':
       return lookedUp(step, event.order, event.result)
     case 'resendConfirmed': {
-      if (shown.status !== 'unconfirmed' || shown.looking || isBesideUser(step)) return step
-      const { pending } = shown
-      if (isLost(pending)) return step
+      const pending = openOrder(shown)
+      if (!pending || isLost(pending) || isBusy(shown) || isBesideUser(step)) return step
       return wait(step, { status: 'sending', again: pending }, { type: 'resend', order: pending })
     }
     case 'givenUp':
-      return shown.status === 'unconfirmed' ? unmark(show(step, IDLE), shown.pending) : step
+      return shown.status === 'unconfirmed' ? unmark(show(step, IDLE), shown.pending) : discardAwaited(step)
     case 'paymentAsked':
       return shown.status === 'placed' ? requestPayment(step, shown.confirmation) : step
     case 'paymentResponded':
@@ -135,7 +142,7 @@ function stepAfter(step: Step, event: OrderEvent): Step {
     }
     case 'restored': {
       // A user who was logged in before is still loaded.
-      if (world.owner !== undefined) return step
+      if (world.owner !== undefined) return searchAwaited(step)
       const left = set(step, { sentHere: null, begun: event.begun ?? 0 })
       return isBesideUser(left) ? lookUp(left) : hide(left)
     }
@@ -165,41 +172,16 @@ function send(step: Step, order: PendingOrder, again: PendingOrder | null): Step
 }
 
 function responded(step: Step, order: PendingOrder, result: Result<PlacedOrder | AwaitedOrder>): Step {
-  if (result.ok && !('payAt' in result.data)) return confirm(step, order, result.data)
+  if (result.ok)
+    return 'payAt' in result.data ? awaitPayment(step, order, result.data) : confirm(step, order, result.data)
   // A refused retry says nothing about the first attempt.
-  if (!result.ok && !leavesOpen(result) && step.page.task?.type !== 'resend')
+  if (!leavesOpen(result) && step.page.task?.type !== 'resend')
     return unmark(showResult(step, order, { status: 'failed', refusal: result }), order)
-  return look(showResult(step, order, { status: 'unconfirmed', pending: order, looking: false }))
+  const open = openState(order)
+  // The payment page was opened before, but not this time.
+  if (open.status === 'awaiting') return showResult(step, order, { ...open, search: { status: 'failed' } })
+  return look(showResult(step, order, open))
 }
-
-function confirm(step: Step, sent: PendingOrder, order: Pick<PlacedOrder, 'id' | 'code' | 'subtotal'>): Step {
-  const { now } = step.world
-  const placed = confirmationOf(sent, order, now)
-  const { intent, epayment } = placed
-  const others = without(step, (one) => one.intent === intent || !isRecent(one, now))
-  const stored = mayStore(step.world, sent) ? store(others, [...others.world.confirmed, placed]) : step
-  const shown = unmark(showResult(stored, sent, placedState(placed)), sent)
-  const settled = run(shown, { type: 'settle', order: placed, ordered: sent.ordered })
-  return isShown(settled, intent) && epayment ? requestPayment(settled, placed) : settled
-}
-
-/**
- * Returns false after a logout has removed the personal data from the marker. After an expired session, the user may
- * see the order again.
- */
-function mayStore({ owner, marker }: World, { draft: { userId } }: PendingOrder): boolean {
-  if (userId === null) return true
-  const left = marker(userId)
-  return left ? !isLost(left) : isOwnedBy(owner, userId)
-}
-
-function showResult(step: Step, order: PendingOrder, result: OrderState): Step {
-  return mayShow(step, order) ? show(step, result) : lookUpAfter(step, order)
-}
-
-/** An order is visible to its owner; a guest's order also on the page that sent it. */
-const mayShow = ({ page: { sentHere }, world: { owner } }: Step, { now, draft }: PendingOrder) =>
-  now === sentHere || isOwnedBy(owner, draft.userId)
 
 /** Hides an order whose owner has logged out while it is being resent. */
 function hide(step: Step): Step {
@@ -208,10 +190,11 @@ function hide(step: Step): Step {
   return isHidden ? set(step, { shown: SENDING }) : step
 }
 
-/** Looks up an unconfirmed order of a user. Guests have no list of orders. */
+/** Looks up an awaited order, or an unconfirmed one of a user: guests have no list of orders. */
 function look(step: Step): Step {
   const { shown } = step.page
-  if (shown.status !== 'unconfirmed' || shown.looking) return step
+  if (shown.status !== 'unconfirmed') return searchAwaited(step)
+  if (shown.looking) return step
   if (isLost(shown.pending) || shown.pending.draft.userId === null) return step
   return run(show(step, { ...shown, looking: true }), { type: 'lookUp', order: shown.pending })
 }
@@ -231,30 +214,21 @@ function lookedUp(step: Step, order: PendingOrder, result: Result<readonly Order
   return confirm(step, order, { id: found.id, code: found.code, subtotal })
 }
 
-function requestPayment(step: Step, order: Confirmation): Step {
-  if (!order.epayment) return step
-  const requesting: OrderState = { status: 'placed', confirmation: order, payment: { status: 'requesting' } }
-  return run(show(step, requesting), { type: 'requestPayment', order })
-}
-
-/** Also called for an order that was set aside meanwhile. */
-function paymentResponded(step: Step, intent: number, result: Result<string>): Step {
-  const next = result.ok ? change(step, hasIntent(intent), { payUrl: result.data }) : step
-  const { shown } = step.page
-  if (shown.status !== 'placed' || !isShown(step, intent)) return next
-  if (!result.ok) return show(next, { ...shown, payment: { status: 'failed' } })
-  return show(next, placedState({ ...shown.confirmation, payUrl: result.data }))
-}
-
 /** Updates the displayed order after a change by another tab. Other orders don't matter. */
 function follow(step: Step): Step {
   const { shown } = step.page
   if (isBesideUser(step)) return step
-  if (shown.status === 'unconfirmed') {
+  const open = openOrder(shown)
+  if (open) {
     const next = lookUp(step)
     const now = next.page.shown
-    const isSame = now.status === 'unconfirmed' && now.pending.now === shown.pending.now
-    return isSame ? show(next, { ...now, looking: shown.looking }) : lookUpAfter(step, shown.pending)
+    if (openOrder(now)?.now !== open.now) return lookUpAfter(step, open)
+    // Another tab may have opened its payment page since.
+    if (now.status === 'unconfirmed' && shown.status === 'unconfirmed')
+      return show(next, { ...now, looking: shown.looking })
+    if (now.status === 'awaiting' && shown.status === 'awaiting')
+      return show(next, { ...now, search: shown.search })
+    return next
   }
   if (shown.status !== 'placed') return step
   const known = ownOrders(step.world).find(hasIntent(shown.confirmation.intent))
@@ -270,7 +244,8 @@ function showOwners(step: Step): Step {
   if (isBesideUser(step)) return step
   // The tab that sends it may still be running.
   if (ownMarker(world)) return wait(step, ELSEWHERE, { type: 'resume' })
-  if (shown.status === 'unconfirmed') return lookUpAfter(step, shown.pending)
+  const open = openOrder(shown)
+  if (open) return lookUpAfter(step, open)
   const isOwn = shown.status === 'placed' && isOwnedBy(world.owner, shown.confirmation.userId)
   return isOwn ? follow(step) : lookUp(step)
 }
@@ -287,6 +262,3 @@ function claim(step: Step): Step {
     confirmation: { ...shown.confirmation, userId: owner },
   })
 }
-
-const isShown = ({ page: { shown } }: Step, intent: number | null) =>
-  shown.status === 'placed' && shown.confirmation.intent === intent

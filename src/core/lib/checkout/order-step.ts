@@ -1,7 +1,15 @@
 import type { Id } from '../../types'
 import { sameId } from '../util/ids'
 import type { OrderCommand, OrderPage, Owner, LockedTask, World } from './order-events'
-import { placedState, type OrderState, isRecent, type Confirmation, type StoredOrder } from './pending-order'
+import {
+  isRecent,
+  openOrder,
+  openState,
+  placedState,
+  type Confirmation,
+  type OrderState,
+  type StoredOrder,
+} from './pending-order'
 
 /*
  * Building blocks for the transitions of the order machine. Each takes a step and returns the next one, with the
@@ -69,7 +77,7 @@ export const ownOrders = ({ owner, confirmed }: World) =>
 export const ownMarker = ({ owner, marker }: World) => (owner === undefined ? null : marker(owner))
 
 /**
- * Whether an order is still unconfirmed and its owner's: false once another tab has found or discarded it, or the
+ * Whether an order is still unconfirmed or awaited, and its owner's: false once another tab has found or discarded it, or the
  * owner has logged in or out.
  */
 export const isOpen = ({ owner, marker, confirmed }: World, { now, draft: { userId } }: StoredOrder) =>
@@ -81,10 +89,10 @@ export const isFree = ({ status }: OrderState) => status === 'idle' || status ==
 /** Whether a guest's order shows while a user is logged in or loading. */
 export function isBesideUser({ page: { shown }, world: { owner } }: Step): boolean {
   if (shown.status === 'placed') return owner !== null && shown.confirmation.userId === null
-  return shown.status === 'unconfirmed' && owner !== null && shown.pending.draft.userId === null
+  return owner !== null && openOrder(shown)?.draft.userId === null
 }
 
-/** Shows the owner's stored order: the unconfirmed one, else the last placed one. */
+/** Shows the owner's stored order: the unconfirmed or awaited one, else the last placed one. */
 export function lookUp(step: Step): Step {
   const { world } = step
   const left = ownMarker(world)
@@ -92,7 +100,7 @@ export function lookUp(step: Step): Step {
   if (!left) return showLast(next)
   // The tab that confirmed it was closed before it removed the marker.
   if (ownOrders(world).some(hasIntent(left.now))) return showLast(unmark(next, left))
-  return show(next, { status: 'unconfirmed', pending: left, looking: false })
+  return show(next, openState(left))
 }
 
 /**

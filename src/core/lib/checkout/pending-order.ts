@@ -1,5 +1,6 @@
 import type {
   Address,
+  AwaitedOrder,
   CartLine,
   Id,
   Money,
@@ -28,6 +29,13 @@ export interface PendingOrder {
   ordered: readonly { key: string; quantity: number; wanted?: number }[]
   /** The ids of the user's earlier orders, as text; null for guests and if unknown. */
   before: readonly string[] | null
+  /** Set once the server has answered that the order is placed when it is paid. */
+  awaited?: AwaitedOrder | undefined
+}
+
+/** An order that is placed once it is paid. */
+export interface AwaitingOrder extends PendingOrder {
+  awaited: AwaitedOrder
 }
 
 /**
@@ -50,6 +58,9 @@ export interface LostOrder {
 export type StoredOrder = PendingOrder | LostOrder
 
 export const isLost = (order: StoredOrder): order is LostOrder => 'lost' in order
+
+export const isAwaiting = (order: StoredOrder): order is AwaitingOrder =>
+  !isLost(order) && order.awaited !== undefined
 
 /** Removes name, phone and address from an order. */
 export function withoutPerson({ now, draft }: StoredOrder): LostOrder {
@@ -169,8 +180,17 @@ const CONFIRMATION_LIFETIME_MS = 3_600_000
 export const isRecent = ({ placedAt }: Confirmation, now: number) => now - placedAt < CONFIRMATION_LIFETIME_MS
 
 /**
- * `unconfirmed`: sent, but it is unknown whether the server stored it. `elsewhere`: another tab is sending an order.
- * `failed`: the server did not store it.
+ * How far an awaited order has been looked up. `left`: not on this page, which leads to the payment page. `over`: it was
+ * not placed by the last attempt. `failed`: the server did not respond, or opened no payment page again. `closing`: for
+ * the last time, since the shopper discards it.
+ */
+export type AwaitedSearch =
+  | { status: 'left' | 'over' | 'failed' | 'closing' }
+  | { status: 'running'; attempt: number }
+
+/**
+ * `unconfirmed`: sent, but it is unknown whether the server stored it. `awaiting`: placed once it is paid. `elsewhere`:
+ * another tab is sending an order. `failed`: the server did not store it.
  */
 export type OrderState =
   | { status: 'idle' }
@@ -178,18 +198,39 @@ export type OrderState =
   | { status: 'sending'; again: PendingOrder | null }
   | { status: 'elsewhere' }
   | { status: 'unconfirmed'; pending: StoredOrder; looking: boolean }
+  | { status: 'awaiting'; pending: AwaitingOrder; search: AwaitedSearch }
   | { status: 'failed'; refusal: Refusal }
   | { status: 'placed'; confirmation: Confirmation; payment: Payment }
 
 /**
- * The payment link of a placed order. `none`: it is paid in cash. `unrequested`: this page has not requested the link.
+ * The payment link of a placed order. `none`: it is paid in cash, or has been paid. `unrequested`: this page has not requested the link.
  */
 export type Payment =
   | { status: 'none' | 'unrequested' | 'requesting' | 'failed' }
   | { status: 'ready'; url: string }
 
-export const paymentOf = ({ epayment, payUrl }: Confirmation): Payment =>
-  payUrl ? { status: 'ready', url: payUrl } : { status: epayment ? 'unrequested' : 'none' }
+/** Whether it is paid online after it has been placed. An order with a payment method of its own is paid before. */
+export const isPaidAfter = ({ epayment, payment }: Pick<OrderDraft, 'epayment' | 'payment'>) =>
+  epayment && !payment
+
+/** Whether it has been paid online once it is placed. */
+export const isPaidBefore = ({ epayment, payment }: Pick<OrderDraft, 'epayment' | 'payment'>) =>
+  epayment && payment !== undefined
+
+export const paymentOf = (order: Confirmation): Payment =>
+  order.payUrl
+    ? { status: 'ready', url: order.payUrl }
+    : { status: isPaidAfter(order) ? 'unrequested' : 'none' }
+
+/** The state of a stored order whose placement is not known. */
+export const openState = (order: StoredOrder): OrderState =>
+  isAwaiting(order)
+    ? { status: 'awaiting', pending: order, search: { status: 'left' } }
+    : { status: 'unconfirmed', pending: order, looking: false }
+
+/** The displayed order whose placement is not known. */
+export const openOrder = (shown: OrderState): StoredOrder | null =>
+  shown.status === 'unconfirmed' || shown.status === 'awaiting' ? shown.pending : null
 
 export const placedState = (confirmation: Confirmation): OrderState => ({
   status: 'placed',

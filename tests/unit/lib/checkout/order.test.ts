@@ -109,6 +109,8 @@ it('the shown amount of an order is the sent amount, to the thousandth and witho
         promo: withCode ? { code: 'SAVE10', lines: result } : null,
         lang: 'en',
         epayment: false,
+        methods: null,
+        returnUrl: '',
       }
       // Computed independently in integer thousandths. Lines without a price can't be ordered.
       const expected = entries.reduce((all, entry, id) => {

@@ -1,0 +1,16 @@
+import type { PaymentMethod } from '../../types'
+import { findById } from '../util/ids'
+
+/** Returns the payment method that the shopper chose, else the first. Null without methods. */
+export const chosenMethod = (
+  methods: readonly PaymentMethod[] | null,
+  chosen: string | null,
+): PaymentMethod | null => findById(methods ?? [], chosen) ?? methods?.[0] ?? null
+
+/** Returns the method with which an order is sent. Payment pages refuse an amount of 0. */
+export const sentMethod = (
+  methods: readonly PaymentMethod[] | null,
+  chosen: string | null,
+  isFree: boolean,
+): PaymentMethod | null =>
+  (isFree && methods?.find(({ kind }) => kind === 'delivery')) || chosenMethod(methods, chosen)
