@@ -17,6 +17,8 @@ stays unchanged.
                           again within 6 hours
   --allow-removals        remove pages even if they are more than half of the site, or all of a kind
   --attribute <name=text> an attribute of the store, such as currency-code=KWD; may be repeated
+  --shop-file <file>      the contents of the file that the attribute config-url names, if the site is to serve that file
+                          itself and does not yet
   --installable           browsers offer to install the store as an app, which also works offline
   --head <file>           HTML for the head of every page, such as a link to an icon
   --policy <directives>   more sources for the Content-Security-Policy of every page, such as those that --head uses:
@@ -36,6 +38,7 @@ const KNOWN_OPTIONS = {
   resume: { type: 'boolean', default: false },
   'allow-removals': { type: 'boolean', default: false },
   attribute: { type: 'string', multiple: true },
+  'shop-file': { type: 'string' },
   installable: { type: 'boolean', default: false },
   head: { type: 'string' },
   policy: { type: 'string', multiple: true },
@@ -63,6 +66,8 @@ export function readOptions(args: readonly string[]) {
     only: patterns ? (file: string) => patterns.some((pattern) => pattern.test(file)) : null,
     allowRemovals: values['allow-removals'],
     resume: values.resume,
+    /** The path of a JSON file, or null. */
+    shopFile: values['shop-file'] ?? null,
     installable: values.installable,
     attributes: Object.fromEntries(attribute.map(attributeOf)) as Readonly<Record<string, string>>,
     policy: policyOf(policy),

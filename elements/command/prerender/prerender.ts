@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { constants } from 'node:os'
 import type { SiteScreen, StoreSite, StoreSiteOptions } from '../../server/site/site'
 import { printable } from '../../../src/core/lib/text/printable'
+import { isRecord, parse } from '../../../src/core/lib/util/json'
 import type { StoreFiles } from '../../server/handler-options'
 import { sentenceOf, UsageError } from '../errors'
 import { readBuild } from './build'
@@ -95,16 +96,22 @@ async function run(options: Options, around: Surroundings): Promise<0 | 1> {
   }
 }
 
-async function readHead(file: string): Promise<string> {
+async function readText(option: string, file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8')
   } catch {
-    throw new UsageError(`--head: ${file} can't be read.`)
+    throw new UsageError(`${option}: ${file} can't be read.`)
   }
 }
 
+async function readJson(option: string, file: string): Promise<Readonly<Record<string, unknown>>> {
+  const value = parse((await readText(option, file)).replace(/^\ufeff/, ''))
+  if (!isRecord(value)) throw new UsageError(`${option}: ${file} is not a JSON object.`)
+  return value
+}
+
 const siteOptionsOf = async (
-  { host, site, attributes, installable, head, policy }: Options,
+  { host, site, attributes, installable, head, policy, shopFile }: Options,
   files: StoreFiles,
 ): Promise<StoreSiteOptions> => ({
   host,
@@ -113,7 +120,8 @@ const siteOptionsOf = async (
   files,
   installable,
   policy,
-  ...(head !== null && { head: await readHead(head) }),
+  ...(head !== null && { head: await readText('--head', head) }),
+  ...(shopFile !== null && { shopFile: await readJson('--shop-file', shopFile) }),
 })
 
 /** Returns a text that differs if the pages do for another reason than the shop's data. */

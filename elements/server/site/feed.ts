@@ -1,6 +1,6 @@
 import { picturesOfItem } from '../../../src/core/lib/catalogue/item-pictures'
 import { inStock } from '../../../src/core/lib/catalogue/availability'
-import { itemId } from '../../../src/core/lib/catalogue/item-id'
+import { itemId, MAX_ITEM_ID } from '../../../src/core/lib/catalogue/item-id'
 import { originalPrice, unitPrice } from '../../../src/core/lib/money/money'
 import { withOption } from '../../../src/core/lib/web/structured-data'
 import { decimalsOfCode } from '../../../src/core/i18n/index'
@@ -9,7 +9,7 @@ import type { Lang, Localized, Money, Product, ProductOption } from '../../../sr
 import { XML_DECLARATION, xmlElement } from './xml'
 
 /** Limits of Google's specification, which rejects longer entries. */
-const MAX = { id: 50, title: 150, description: 5000, brand: 70, pictures: 10, variant: 100 } as const
+const MAX = { title: 150, description: 5000, brand: 70, pictures: 10, variant: 100 } as const
 
 export interface FeedShop {
   lang: Lang
@@ -91,7 +91,7 @@ function entryOf(product: Product, option: ProductOption | null, shop: FeedShop)
   const priced = unitPrice(product, option) === null ? null : option
   const price = unitPrice(product, priced)
   const [picture, ...pictures] = picturesOf(product, option, shop)
-  if (id.length > MAX.id) return { id, missing: 'id' }
+  if (id.length > MAX_ITEM_ID) return { id, missing: 'id' }
   if (!title) return { id, missing: 'title' }
   if (!price) return { id, missing: 'price' }
   if (picture === undefined) return { id, missing: 'image_link' }

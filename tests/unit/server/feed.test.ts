@@ -77,6 +77,16 @@ describe('feedParts: a product feed', () => {
     expect(second).toMatchObject({ id: '7-32', item_group_id: '7', availability: 'out_of_stock' })
   })
 
+  it('has the id of an option alone if it would be too long with that of its product', () => {
+    const ofMedusa = {
+      id: `prod_${'0'.repeat(26)}`,
+      options: [option(31, { id: `variant_${'1'.repeat(26)}` })],
+    }
+    const [item] = itemsOf([product(ofMedusa)]).map(Object.fromEntries)
+    expect(item).toMatchObject({ id: `variant_${'1'.repeat(26)}`, item_group_id: ofMedusa.id })
+    expect(item?.['link']).toContain(`/product/${ofMedusa.id}?option=variant_1`)
+  })
+
   it('has the price before a discount', () => {
     const [item] = itemsOf([product({ discountPrice: 9900 })])
     expect(Object.fromEntries(item ?? [])).toMatchObject({ price: '12.500 KWD', sale_price: '9.900 KWD' })

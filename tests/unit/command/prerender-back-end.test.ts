@@ -1,0 +1,57 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { createShopifyMock } from '../../../demo/shopify/mock'
+import { headOf } from '../server/tree'
+import { prerenderSetUp, SITE } from './prerender-set-up'
+
+const { site, runWith, read } = prerenderSetUp()
+
+const SHOPIFY = ['--attribute', 'backend=shopify', '--attribute', 'config-url=/shop.json']
+
+/** Shopify's mock, and the products that it was asked for. */
+function openShopify(products: number) {
+  const mock = createShopifyMock({ products })
+  const asked: string[] = []
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    // The site is not online yet.
+    if (String(input).startsWith(SITE)) throw new TypeError('fetch failed')
+    asked.push(...(/Product\/(\d+)"/.exec(String(init?.body))?.slice(1) ?? []))
+    return mock.fetch(new Request(input, init))
+  }
+  return { fetch, asked }
+}
+
+it('prerenders a shop of Shopify whose own site is to serve shop.json, and reads each product once per language', async () => {
+  const file = join(site.folder, 'shop.json')
+  await writeFile(file, JSON.stringify({ store_en: 'Sidra', store_ar: 'سدرة', currency_en: 'KWD' }))
+  const { fetch, asked } = openShopify(3)
+  expect(await runWith(fetch, ...SHOPIFY, '--shop-file', file, '--only', 'product/*')).toBe(0)
+  const { title, meta } = headOf(await read('ar/product/1.html'))
+  expect(title).toMatch(/ · سدرة$/)
+  expect(meta['product:price:currency']).toBe('KWD')
+  expect(asked.toSorted()).toEqual(['1', '1', '2', '2', '3', '3'])
+  const [en, ar] = [await read('feed.xml'), await read('ar/feed.xml')]
+  const ids = (xml: string) => xml.match(/<g:id>[^<]*/g)
+  expect(ids(en)?.length).toBeGreaterThan(3)
+  expect(ids(ar)).toEqual(ids(en))
+  expect(ar).toMatch(/<g:title>\p{Script=Arabic}/u)
+  expect(ar).toMatch(/<g:product_type>\p{Script=Arabic}/u)
+  expect(en).not.toMatch(/<g:\w+>\p{Script=Arabic}/u)
+  expect(await read('sitemap.xml')).toContain(`<loc>${SITE}/ar/product/3</loc>`)
+})
+
+it.each([
+  ['a missing file', 'none.json', /--shop-file: .*none\.json can't be read/],
+  ['no JSON', 'store.js', /--shop-file: .*store\.js is not a JSON object/],
+])('refuses --shop-file with %s', async (_, name, message) => {
+  const file = join(site.dist, name)
+  expect(await runWith(openShopify(1).fetch, ...SHOPIFY, '--shop-file', file)).toBe(2)
+  expect(site.printed.warn).toMatch(message)
+})
+
+it('refuses --shop-file without config-url, which browsers need', async () => {
+  const file = join(site.dist, 'integrity.json')
+  expect(await runWith(openShopify(1).fetch, '--shop-file', file)).toBe(2)
+  expect(site.printed.warn).toContain('config-url')
+})
