@@ -62,6 +62,7 @@ const groups: Chunks = {
   [COMMON]: ['HeadingFocus', 'FloatingButtons', 'runtime/store-worker', 'DeliveryInfo', 'RailsPlace'],
   shell: [
     'DocumentHead',
+    'runtime/adopt-token',
     'Footer',
     'NavPanelContent',
     'SideMenu',

@@ -1,17 +1,24 @@
-import { useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 import { App } from '../src/app/App'
 import { Frame } from '../src/app/Frame'
 import { SCREENS } from '../src/app/screens'
 import { matchPath } from '../src/core/routing/routes'
 import type { Shop } from '../src/core/shop/shop'
-import { adoptToken } from './runtime/adopt-token'
+import { whenIdle } from '../src/ui/use-idle'
 import type { ElementProps } from './runtime/component'
 
 export function StoreApp({ frame, routing, base, initialPath, seo, orderBy }: ElementProps<'store-app'>) {
   const { shop } = frame
-  useLayoutEffect(() => {
+  useEffect(() => {
     // With `seo`, the page is the store's own, so its storage belongs to the store.
-    if (seo) adoptToken(shop)
+    if (!seo) return undefined
+    return whenIdle(
+      () =>
+        void import('./runtime/adopt-token').then(
+          ({ adoptToken }) => adoptToken(shop),
+          () => {},
+        ),
+    )
   }, [seo, shop])
   return (
     <Frame {...frame} orderBy={orderBy}>

@@ -62,7 +62,10 @@ const ROWS: readonly [title: Localized, of: (can: Capabilities) => Localized][] 
   ],
   [
     t('Password reset', 'استعادة كلمة المرور'),
-    ({ accounts }) => ({ phone: HERE, email: NO, none: THEIRS })[accounts],
+    ({ newPassword }) =>
+      ({ here: HERE, 'by-mail': t('by a link in an e-mail', 'برابط يصل بالبريد'), none: THEIRS })[
+        newPassword
+      ],
   ],
   [
     t('Favourites', 'المفضلة'),
@@ -84,10 +87,11 @@ export function backendsTable(lang: Lang): string {
 /** The rows of the README's table: features that a back end has or does not have. */
 const README_ROWS: readonly [title: string, has: (can: Capabilities) => boolean][] = [
   ['products in both languages, search, promo codes', () => true],
+  ['pages rendered on a server', () => true],
   ['orders and delivery prices', ({ checkout }) => checkout === 'here'],
   ['online payment', ({ checkout, accounts }) => checkout === 'here' && accounts === 'phone'],
   ['accounts, addresses, past orders', ({ accounts }) => accounts !== 'none'],
-  ['password reset', ({ accounts }) => accounts === 'phone'],
+  ['password reset', ({ newPassword }) => newPassword !== 'none'],
   ['favourites in the account', ({ favourites }) => favourites],
   ['subcategories', ({ subcategories }) => subcategories],
 ]

@@ -1,11 +1,12 @@
 import type { StoreHandlerOptions } from './handler-options'
 import { languageInQuery } from '../../src/core/routing/path-languages'
 import { setUp, type Setup } from './options'
-import { createPage, type Page } from './page'
+import { createPage, UNCACHED, type Page } from './page'
 import { installFile, type InstallContent } from './install/files'
 import { installFileAt, type InstallFile } from './install/paths'
+import { withoutParameter } from '../../src/core/lib/web/urls'
 import { withoutEndSlashes } from '../../src/core/lib/web/encoded'
-import { matchPath, pathOf, ROUTES } from '../../src/core/routing/routes'
+import { matchPath, pathOf, ROUTES, ROUTE_TRAITS } from '../../src/core/routing/routes'
 import { iconPolicy, workerPolicy } from './policy'
 import { notFound, RETRY_AFTER_S, unavailable } from './responses'
 import { crawlerFileAt, createCrawlerFiles } from './site/crawler-files'
@@ -30,15 +31,21 @@ export function createStoreHandler(options: StoreHandlerOptions): (request: Requ
     if (path === null) return notFound()
     if (isAboveWorker(setup, pathname)) return redirect(`${setup.origin}${pathname}/${search}`)
     const canonical = canonicalPath(setup, path + search)
-    if (canonical.isOther) return redirect(setup.origin + setup.base + canonical.path)
+    if (canonical.isOther) return redirect(setup.origin + setup.base + canonical.path, canonical.hasToken)
     const file = installFileAt(setup, path + search)
     if (file)
       return respondWithFile(request, setup, file.name, await installFile(setup, file.name, file.lang))
     const forCrawlers = crawlerFileAt(setup, path + search)
     if (forCrawlers) return respondToCrawler(request, setup, crawlerFile(forCrawlers))
-    const page = await createPage(setup, canonical.path)
+    const page = await pageAt(setup, canonical)
     return notModified(request, page) ?? respond(request, page)
   }
+}
+
+/** Renders a page. The token of a link in an e-mail is neither in the page nor in a cache. */
+async function pageAt(setup: Setup, { path, hasToken }: { path: string; hasToken: boolean }): Promise<Page> {
+  if (!hasToken) return createPage(setup, path)
+  return { ...(await createPage(setup, withoutParameter(path, 'token'))), cacheControl: UNCACHED }
 }
 
 /**
@@ -48,8 +55,8 @@ const isAboveWorker = ({ base, installable }: Setup, pathname: string) =>
   installable !== null && base !== '' && pathname === base
 
 /**
- * Returns the canonical path and query of a screen, and whether the requested path differs from it in more than
- * percent-encoding: in a trailing slash, or upper and lower case. Differences in percent-encoding do not redirect,
+ * Returns the canonical path and query of a screen, whether it has the token of a link in an e-mail, and whether the
+ * requested path differs from it in more than percent-encoding: in a trailing slash, or upper and lower case. Differences in percent-encoding do not redirect,
  * because proxies such as Apache's decode `%26` in each request, so that the redirect would be endless.
  */
 function canonicalPath({ origin, base, siteUrl = String, langInPath }: Setup, requested: string) {
@@ -58,11 +65,12 @@ function canonicalPath({ origin, base, siteUrl = String, langInPath }: Setup, re
   const { pathname, search } = new URL(langInPath ? languageInQuery(url, base) : url)
   const path = pathname.slice(base.length)
   const route = matchPath(caseOf(path))
-  if (route.name === 'notFound') return { path: requested, isOther: false }
+  if (route.name === 'notFound') return { path: requested, isOther: false, hasToken: false }
   const canonical = pathOf(route.name, route.params as never)
   return {
     path: siteUrl(root + canonical + search).slice(root.length),
     isOther: decodeURIComponent(canonical) !== decodeURIComponent(path),
+    hasToken: ROUTE_TRAITS[route.name].skeleton === 'form' && new URLSearchParams(search).has('token'),
   }
 }
 
@@ -95,8 +103,11 @@ function caseOf(path: string): string {
 
 const wrongMethod = () => new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
 
-const redirect = (location: string) =>
-  new Response(null, { status: 301, headers: { location, 'cache-control': 'public, max-age=3600' } })
+const redirect = (location: string, hasToken = false) =>
+  new Response(null, {
+    status: 301,
+    headers: { location, 'cache-control': hasToken ? UNCACHED : 'public, max-age=3600' },
+  })
 
 /** Returns a 304 response if the client or a cache has the same page, or null. */
 function notModified(request: Request, page: Page): Response | null {

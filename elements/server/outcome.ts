@@ -5,6 +5,7 @@ import type { Shop } from '../../src/core/shop/shop'
 import type { Refusal } from '../../src/core/types'
 import type { ServerEnvironment } from './environment'
 import type { Rendered } from './render'
+import { isSupported } from './supported'
 import type { ResponseRules } from './response-rules'
 
 /** Whether a screen has its main data, that data does not exist, or it could not be read. */
@@ -43,7 +44,7 @@ function outcomeOf(shop: Shop, route: Route, { facts, lists }: Rendered, isMissi
   const refusals = lists.flatMap((result) => (result.ok ? [] : [result]))
   if (main?.status === 'failed') refusals.push(main.refusal)
   if (!facts) return 'failed'
-  if (route.name === 'notFound') return 'gone'
+  if (route.name === 'notFound' || !isSupported(route.name, shop.can)) return 'gone'
   // Every shop has a home page.
   if (facts.gone || refusals.some(isMissing)) return route.name === 'home' ? 'failed' : 'gone'
   const hasMain = main ? main.status === 'ready' : !ROUTE_DATA[route.name].list || lists.length > 0

@@ -4,7 +4,7 @@ import { picturesOfItem } from '../../src/core/lib/catalogue/item-pictures'
 import { inLanguage } from '../../src/core/lib/web/canonical'
 import { imageUrl } from '../../src/core/lib/web/images'
 import { currencyCode } from '../../src/core/lib/money/currency-code'
-import { matchPath } from '../../src/core/routing/routes'
+import { matchPath, ROUTE_TRAITS } from '../../src/core/routing/routes'
 import type { Shop } from '../../src/core/shop/shop'
 import type { Lang, Product, Result } from '../../src/core/types'
 import { retryFailedParts } from '../../src/parts/loading/lazy-part'
@@ -136,6 +136,9 @@ async function contentOf(
         picture: pictureUrl === null ? null : { url: pictureUrl, size: await setup.pictures.of(pictureUrl) },
         currency: currencyCode(shop.settings.attributes.peek().currencyCode, settings?.currency),
       }),
+      // The URL may have the token of a link in an e-mail.
+      ROUTE_TRAITS[matchPath(path).name].skeleton === 'form' &&
+        '<meta name="referrer" content="strict-origin">',
       preloads,
       setup.modules({ screen: matchPath(path).name, lang }),
       installHead(setup, {

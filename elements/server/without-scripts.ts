@@ -73,7 +73,7 @@ export function noticesOf(
     linkTo(view.t('switchLanguage'), { href: write(path, other), hreflang: other, lang: other }),
     ...(isPersonal ? contactsOf(shop, view) : []),
   ]
-  const isForm = name === 'login' || name === 'signUp'
+  const isForm = ROUTE_TRAITS[name].skeleton === 'form'
   const words = TEXTS[view.lang][isForm ? 'form' : isPersonal ? 'personal' : 'browse']
   return {
     above:

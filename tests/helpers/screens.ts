@@ -48,6 +48,8 @@ export const SCREENS = {
   cart: '/cart',
   signUp: '/siginUp',
   login: '/login',
+  resetPassword: '/resetPassword',
+  verifyEmail: '/verifyEmail',
   profile: '/profile',
   checkout: '/checkOut',
   notFound: '/nowhere',

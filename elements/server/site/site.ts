@@ -1,9 +1,11 @@
 import { LANGS } from '../../../src/core/constants'
 import type { Lang, Product } from '../../../src/core/types'
+import { matchPath } from '../../../src/core/routing/routes'
 import type { StoreHandlerOptions } from '../handler-options'
 import { installFile } from '../install/files'
 import { INSTALL_FILES, type InstallFile } from '../install/paths'
 import { setUp, type Setup } from '../options'
+import { isSupported } from '../supported'
 import { createPage } from '../page'
 import { withPolicy } from '../policy'
 import { createDetails } from './details'
@@ -77,7 +79,10 @@ export async function createStoreSite(options: StoreSiteOptions): Promise<StoreS
   const setup = setUp({ ...defaults, ...options, langInPath: true }, true)
   const { base } = setup
   const lists = await readShop(setup)
-  const found = placesOf(setup, lists).map((place) => ({ ...place, file: fileOf(place.path) }))
+  const { can } = await setup.adapter()
+  const found = placesOf(setup, lists)
+    .filter(({ path }) => isSupported(matchPath(path).name, can))
+    .map((place) => ({ ...place, file: fileOf(place.path) }))
   const places = found.filter((place): place is Place & SiteScreen => place.file !== null)
   const currency = currencyOf(setup, lists)
   const details = createDetails(setup, lists)

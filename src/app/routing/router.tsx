@@ -7,6 +7,7 @@ import { withDialogs } from '../../core/routing/dialog-history'
 import { createMemoryHistory, createUrlHistory } from '../../core/routing/route-history'
 import type { RouteHistory, Routing } from '../../core/routing/route-history'
 import type { ElementApi } from '../../core/element-api'
+import { pathWithoutToken } from '../../core/routing/link-token'
 import { matchPath, pathOf, pathnameOf, rooted } from '../../core/routing/routes'
 import type { Shop } from '../../core/shop/shop'
 import {
@@ -71,7 +72,7 @@ export function Router({
   // With memory routing, Back belongs to the page. Without a store-app, dialogs add no history entries.
   useEffect(() => (history.opened ? closeByBack(history.opened) : undefined), [history])
   const [revision, changed] = useRevision(history)
-  const path = history.path()
+  const path = pathWithoutToken(history)
   const market = useValue(shop.settings.market)
   const scroll = useScrollRestoration(element, history, revision, routing !== 'memory', scroller)
 

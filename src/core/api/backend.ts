@@ -68,7 +68,22 @@ export interface PeopleCalls {
   login(credentials: Credentials): Promise<Result<Token>>
   register(person: Credentials & { name: string }): Promise<Result<unknown>>
   logout(): Promise<Result<unknown>>
+  /** Sets the password of the logged-in user, if `can.newPassword` is `here`. */
   resetPassword(userId: Id, password: string): Promise<Result<unknown>>
+  /**
+   * Sends an e-mail with a link for a new password. Succeeds even if no account has this address. This call and the next
+   * three are there if `can.newPassword` is `by-mail`.
+   */
+  requestReset?(email: string): Promise<Result<unknown>>
+  /**
+   * Sets a new password with the token of that link. Resolves to the token of the session, or to null if the shopper has
+   * to log in. Fails with `expired` if the link has expired or was used before.
+   */
+  resetPasswordWith?(proof: string, password: string): Promise<Result<Token | null>>
+  /** Verifies an e-mail address with the token of the link sent to it. Resolves and fails like `resetPasswordWith`. */
+  verifyEmail?(proof: string): Promise<Result<Token | null>>
+  /** Sends that e-mail again. Succeeds even if no account has this address. */
+  resendVerification?(email: string): Promise<Result<unknown>>
   /** Returns the kind of user with this phone. A 404 is a success with `unknown`. */
   userExists(phone: string): Promise<Result<'user' | 'guest' | 'unknown'>>
   updateUser(id: Id, person: { name: string; phone: string }): Promise<Result<unknown>>
@@ -85,6 +100,11 @@ export interface PeopleCalls {
    */
   toggleFavourite(productId: Id, on: boolean): Promise<Result<Id[]>>
 }
+
+/** The calls of the links in e-mails, whose code loads on use. */
+export type MailLinkCalls = Required<
+  Pick<PeopleCalls, 'requestReset' | 'resetPasswordWith' | 'verifyEmail' | 'resendVerification'>
+>
 
 export interface OrderCalls {
   orders(): Promise<Result<Order[]>>

@@ -38,6 +38,8 @@ export const ROUTE_DATA: Readonly<Record<RouteName, RouteData>> = {
   product: { main: 'product' },
   signUp: {},
   login: {},
+  resetPassword: {},
+  verifyEmail: {},
   profile: {},
   cart: {},
   checkout: {},

@@ -6,6 +6,8 @@ export const ROUTES = {
   home: '/',
   signUp: '/siginUp',
   login: '/login',
+  resetPassword: '/resetPassword',
+  verifyEmail: '/verifyEmail',
   products: '/products',
   brand: '/brand/:id',
   category: '/category/:id',
@@ -35,13 +37,17 @@ interface RouteTraits {
   skeleton: string
 }
 
+const FORM = { indexable: false, chat: 'below', skeleton: 'form' } as const
+
 /**
  * Facts about a screen for code outside it. A route without traits does not compile, nor does one without `ROUTE_DATA`.
  */
 export const ROUTE_TRAITS = {
   home: { indexable: true, chat: 'floats', skeleton: 'home' },
-  signUp: { indexable: false, chat: 'below', skeleton: 'form' },
-  login: { indexable: false, chat: 'below', skeleton: 'form' },
+  signUp: FORM,
+  login: FORM,
+  resetPassword: FORM,
+  verifyEmail: FORM,
   products: { indexable: true, chat: 'floats', skeleton: 'search' },
   brand: { indexable: true, chat: 'floats', skeleton: 'list' },
   category: { indexable: true, chat: 'floats', skeleton: 'chips-list' },

@@ -14,6 +14,7 @@ import type { Cart } from '../stores/lazy-cart'
 import type { ToastStore } from '../stores/toasts'
 import { createPersonal } from '../stores/personal-resource'
 import type { SessionStore } from '../stores/session'
+import { createMailLinks } from '../stores/mail-links'
 import { createStoredOrders } from '../storage/stored-orders'
 
 export interface PersonWorld extends Omit<
@@ -51,6 +52,7 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix) {
     clearUserData,
     track,
   })
+  const mailLinks = createMailLinks({ backend, account })
   effect(() => {
     if (account.user.value) visitor.clear()
     // Orders of guests on this device may be someone else's.
@@ -65,6 +67,7 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix) {
   let disposed = false
   return {
     account,
+    mailLinks,
     favourites,
     addresses,
     /** Unsaved input of the user; a logout clears it. */

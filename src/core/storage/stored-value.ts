@@ -42,9 +42,7 @@ export function createKeyPrefix(env: Env, host: string, prefix: string): KeyPref
     const owner = env.storage.get(key)
     if (owner === host || (owner === null && env.storage.set(key, host))) return prefix
     if (owner !== null)
-      env.warn(
-        `The storage keys belong to ${owner}, so ${host} uses others. Set storage-prefix to choose them.`,
-      )
+      env.warn(`The storage keys belong to ${owner}, so ${host} uses others: see storage-prefix.`)
     return `store:${host}:${prefix}`
   }
 }

@@ -92,6 +92,18 @@ export function createAccount(deps: AccountDeps) {
     if (known) user.value = { ...known, ...change }
   }
 
+  /** Logs in with this token, and loads its user. Resolves to null on success. */
+  async function enter(token: Token, source: Source | null): Promise<Refusal | null> {
+    acting = source
+    session.setToken(token)
+    acting = null
+    // A token that its server refuses is invalid. One whose check failed may be valid.
+    const who = await load()
+    if (!who.ok && who.kind === 'unauthenticated') return who
+    track('login', null)
+    return null
+  }
+
   /** Requests in flight: a repeated submission, here or in another element, is sent once. */
   const sending = new Map<string, Promise<Refusal | null>>()
   const deduped = (name: string, sent: unknown, send: () => Promise<Refusal | null>) =>
@@ -118,16 +130,9 @@ export function createAccount(deps: AccountDeps) {
           const phone = await accountInOtherForm(deps, credentials.phone)
           if (phone !== null) result = await backend.login({ ...credentials, phone })
         }
-        if (!result.ok) return result
-        acting = source
-        session.setToken(result.data)
-        acting = null
-        // A token that its server refuses is invalid. One whose check failed may be valid.
-        const who = await load()
-        if (!who.ok && who.kind === 'unauthenticated') return who
-        track('login', null)
-        return null
+        return result.ok ? enter(result.data, source) : result
       }),
+    enter,
     /**
      * Creates an account without logging in. Resolves to null on success. Refuses a phone if another form of it has
      * an account.

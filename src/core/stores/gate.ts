@@ -51,6 +51,12 @@ export function createGate(deps: GateDeps) {
     if (mine === turn) receive(result)
   }
 
+  function loginEnded(refusal: Refusal | null, type: 'refused' | 'loginNeeded') {
+    if (!refusal) send({ type: 'loggedIn' })
+    else if (refusal.kind === 'unverified') send({ type: 'verificationNeeded' })
+    else send({ type, alert: loginWords(refusal, accounts) })
+  }
+
   return {
     state,
     /** Hides after 5 s. Its timer is paused while it is hovered or focused. */
@@ -85,8 +91,7 @@ export function createGate(deps: GateDeps) {
       if (!password) return send({ type: 'refused', alert: { key: 'enterPassword' } })
       await request(
         () => account.login({ phone: now.phone, password }, source),
-        (refusal) =>
-          send(refusal ? { type: 'refused', alert: loginWords(refusal, accounts) } : { type: 'loggedIn' }),
+        (refusal) => loginEnded(refusal, 'refused'),
       )
     },
     /** The visitor has an account that the server does not reveal. */
@@ -121,7 +126,7 @@ export function createGate(deps: GateDeps) {
       const mine = turn
       const refusal = await account.login({ phone, password }, source)
       if (mine !== turn) return
-      send(refusal ? { type: 'loginNeeded', alert: loginWords(refusal, accounts) } : { type: 'loggedIn' })
+      loginEnded(refusal, 'loginNeeded')
     },
     /** Pauses the alert's timer. Each hold needs its own release. */
     holdAlert: () => showing?.hold(),

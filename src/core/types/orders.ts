@@ -210,11 +210,15 @@ export interface PayRequest {
 /** The capabilities of a server. Screens check these, never which server it is. */
 export interface Capabilities {
   /**
-   * The account name of users and guests. With `phone`, the server tells whether a phone has an account, and
-   * logged-in shoppers can change their password. With `email`, it does not tell, and passwords are reset by a link
-   * in an e-mail. `none`: accounts, if any, are on the server's own pages.
+   * The account name of users and guests. With `phone`, the server tells whether a phone has an account; with
+   * `email`, it does not tell. `none`: accounts, if any, are on the server's own pages.
    */
   accounts: 'phone' | 'email' | 'none'
+  /**
+   * How shoppers get a new password. `here`: they set it when logged in, and the store sets one that was forgotten.
+   * `by-mail`: a link in an e-mail leads to the screen for it.
+   */
+  newPassword: 'here' | 'by-mail' | 'none'
   /** Whether orders are placed here. Otherwise the lines are sent to the server's own checkout page. */
   checkout: 'here' | 'theirs'
   /** Whether the server stores the favourites of accounts. Otherwise the browser stores them, without a login. */
@@ -242,8 +246,8 @@ export interface Capabilities {
  * Why a request failed. `unreadable` is a body that can't be parsed (HTML, truncated JSON, empty); `refused` is any
  * other 4xx; `changed` is an order that the server refused because it differs from the one shown; `country` is an order that
  * costs more in the country of its address than in that of the shop; `unverified` is a login before the e-mail address is
- * verified; `paying` is an order whose account has another order with an open
- * payment; `server` is a 5xx. After `network`, `timeout`,
+ * verified; `expired` is a link of an e-mail that has expired or was used; `paying` is an order whose account has another
+ * order with an open payment; `server` is a 5xx. After `network`, `timeout`,
  * `unreadable` and `server`, it is unknown whether a write took effect.
  */
 export type FailureKind =
@@ -257,6 +261,7 @@ export type FailureKind =
   | 'country'
   | 'unverified'
   | 'paying'
+  | 'expired'
   | 'server'
 
 export interface Refusal {

@@ -14,7 +14,7 @@ import { Dialog } from '../Dialog'
 import { PasswordForm } from './PasswordForm'
 import { narrow } from '../styles'
 
-/** Edits name and phone; if accounts are identified by phone, a dialog also changes the password. */
+/** Edits name and phone; if the server allows that, a dialog also changes the password. */
 export function EditTab({ user, onPasswordChanged }: { user: User; onPasswordChanged(): void }) {
   const { can, person } = useShop()
   const { account } = use(person())
@@ -45,7 +45,7 @@ export function EditTab({ user, onPasswordChanged }: { user: User; onPasswordCha
           <LiveAlert tone="success">{notice === 'infoUpdated' && t(notice)}</LiveAlert>
         </FormNotice>
         <SubmitButton busy={busy}>{t('save')}</SubmitButton>
-        {can.accounts === 'phone' && (
+        {can.newPassword === 'here' && (
           <Button full onClick={() => setChanging(true)}>
             {t('changePassword')}
           </Button>

@@ -9,6 +9,7 @@ import { PhoneField } from '../form/fields'
 import { useChatUrl } from '../nav/use-chat-url'
 import { Verbatim } from '../../ui/Verbatim'
 import { useTouched } from '../form/use-form'
+import { LinkForm } from './LinkForm'
 
 interface ForgotPasswordProps {
   phone: string
@@ -16,8 +17,19 @@ interface ForgotPasswordProps {
   onBack(): void
 }
 
+/** Sends a link for a new password, or asks the store for one. */
+export function ForgotPassword(props: ForgotPasswordProps) {
+  const { can } = useShop()
+  const { phone, onPhone, onBack } = props
+  return can.newPassword === 'by-mail' ? (
+    <LinkForm purpose="password" email={phone} onEmail={onPhone} onBack={onBack} />
+  ) : (
+    <AskStore {...props} />
+  )
+}
+
 /** The API cannot reset passwords, so this opens the store's WhatsApp chat with a prefilled message. */
-export function ForgotPassword({ phone, onPhone, onBack }: ForgotPasswordProps) {
+function AskStore({ phone, onPhone, onBack }: ForgotPasswordProps) {
   const { settings } = useShop()
   const { t } = useView()
   const [tried, setTried] = useState(false)

@@ -6,6 +6,7 @@ import { AccountNameField, PasswordField } from '../form/fields'
 import { useShop, useView } from '../context'
 import { css } from '../../ui/styles'
 import { aside } from '../styles'
+import { LinkForm } from './LinkForm'
 import { loginText } from './refusal-text'
 import { FormAlert, SubmitButton, useForm } from '../form/use-form'
 import { Form } from '../../ui/Form'
@@ -31,19 +32,38 @@ interface LoginFormProps {
   }
 }
 
-/** Marks missing fields, shows the server's message in an alert, and keeps the input. */
+/**
+ * Marks missing fields, shows the server's message in an alert, and keeps the input. Sends the link again that verifies
+ * an e-mail address, if the server requires that first.
+ */
 export function LoginForm({ phone, onPhone, logIn, refusal, others }: LoginFormProps) {
   const { can } = useShop()
   const view = useView()
   const { t, number } = view
   const [password, setPassword] = useState('')
+  const [isUnverified, setUnverified] = useState(refusal?.kind === 'unverified')
   const faults = loginFaults({ phone, password }, can.accounts)
   const { form, busy, field, alert } = useForm(faults, {
     // A single fault is explained at its field.
     noticeFrom: 2,
-    firstNotice: refusal,
-    send: () => logIn({ phone, password }),
+    firstNotice: isUnverified ? undefined : refusal,
+    async send() {
+      const refused = await logIn({ phone, password })
+      if (refused?.kind !== 'unverified') return refused
+      setUnverified(true)
+      return null
+    },
   })
+  if (isUnverified)
+    return (
+      <LinkForm
+        purpose="verification"
+        email={phone}
+        onEmail={onPhone}
+        sent
+        onBack={() => setUnverified(false)}
+      />
+    )
   return (
     <Form {...form}>
       <AccountNameField {...field('phone', phone, onPhone)} login />
@@ -58,7 +78,7 @@ export function LoginForm({ phone, onPhone, logIn, refusal, others }: LoginFormP
       <SubmitButton busy={busy}>{t('logIn')}</SubmitButton>
       {others && (
         <div className={links}>
-          {can.accounts === 'phone' && (
+          {can.newPassword !== 'none' && (
             <Button variant="quiet" onClick={others.onForgot}>
               {t('forgotPassword')}
             </Button>

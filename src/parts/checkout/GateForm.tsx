@@ -12,6 +12,7 @@ import { focusFault, focusNextField, SubmitButton } from '../form/use-form'
 import { PasswordField, NameField, AccountNameField } from '../form/fields'
 import { useShop, useView, useValue } from '../context'
 import { fields, muted, ends } from '../styles'
+import { LinkForm } from '../account/LinkForm'
 import { alertText } from '../account/refusal-text'
 import { Verbatim } from '../../ui/Verbatim'
 import { Form } from '../../ui/Form'
@@ -52,6 +53,7 @@ const FIRST = {
   phone: '[name="phone"], [name="email"]',
   password: '[name="password"]',
   register: '[name="name"]',
+  unverified: 'button',
   closed: 'input',
   passed: 'input',
 } as const
@@ -72,6 +74,7 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
     onType?.(typed)
   }
   const [password, setPassword] = useState('')
+  const [forgot, setForgot] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const { step } = state
   /**
@@ -113,6 +116,18 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
   const looked = useRef('')
 
   if (state.step === 'closed' || state.step === 'passed') return null
+  if (state.step === 'unverified' || (forgot && state.step === 'password')) {
+    const isForgotten = state.step === 'password'
+    return (
+      <LinkForm
+        purpose={isForgotten ? 'password' : 'verification'}
+        email={isForgotten ? phone : state.phone}
+        sent={!isForgotten}
+        onEmail={(typed) => change({ phone: typed })}
+        onBack={isForgotten ? () => setForgot(false) : gate.back}
+      />
+    )
+  }
   const { busy } = state
   const gateHint = byEmail
     ? guests
@@ -187,7 +202,7 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
     void gate.givePhone(phone)
   }
 
-  function stepFields(at: Exclude<typeof state, { step: 'closed' | 'passed' }>) {
+  function stepFields(at: Exclude<typeof state, { step: 'closed' | 'passed' | 'unverified' }>) {
     if (at.step === 'phone') return null
     if (at.step === 'password') {
       return (
@@ -199,6 +214,11 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
             missing={marked && !password}
             onChange={setPassword}
           />
+          {can.newPassword === 'by-mail' && (
+            <Button variant="quiet" size="s" onClick={() => setForgot(true)}>
+              {t('forgotPassword')}
+            </Button>
+          )}
         </>
       )
     }

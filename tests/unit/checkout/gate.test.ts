@@ -13,6 +13,7 @@ const STATES = {
   password: { step: 'password', phone: '1', ...calm },
   guest: { step: 'register', phone: '1', as: 'guest', ...calm },
   user: { step: 'register', phone: '1', as: 'user', ...calm },
+  unverified: { step: 'unverified', phone: '1', ...calm },
   passed: { step: 'passed', buyer: { type: 'user' } },
 } satisfies Record<string, GateState>
 
@@ -34,6 +35,7 @@ describe('gateAfter: the gate', () => {
     { type: 'hasAccount' },
     { type: 'loggedIn' },
     { type: 'loginNeeded', alert: null },
+    { type: 'verificationNeeded' },
     { type: 'refused', alert },
     { type: 'alertExpired' },
     { type: 'wentBack' },
@@ -42,12 +44,23 @@ describe('gateAfter: the gate', () => {
     ['closed', ['opened']],
     ['phone', ['sent', 'phoneKnown', 'refused']],
     ['asking', ['phoneKnown', 'refused', 'wentBack']],
-    ['password', ['sent', 'loggedIn', 'refused', 'wentBack']],
+    ['password', ['sent', 'loggedIn', 'verificationNeeded', 'refused', 'wentBack']],
     [
       'guest',
-      ['sent', 'choiceMade', 'guestNamed', 'hasAccount', 'loggedIn', 'loginNeeded', 'refused', 'wentBack'],
+      [
+        'sent',
+        'choiceMade',
+        'guestNamed',
+        'hasAccount',
+        'loggedIn',
+        'loginNeeded',
+        'verificationNeeded',
+        'refused',
+        'wentBack',
+      ],
     ],
-    ['user', ['sent', 'hasAccount', 'loggedIn', 'loginNeeded', 'refused', 'wentBack']],
+    ['user', ['sent', 'hasAccount', 'loggedIn', 'loginNeeded', 'verificationNeeded', 'refused', 'wentBack']],
+    ['unverified', ['sent', 'loggedIn', 'refused', 'wentBack']],
     ['passed', ['opened']],
   ])('leaves "%s" only on these events: %j', (name, moving) => {
     const state = STATES[name]
@@ -176,6 +189,21 @@ describe('a visitor', () => {
     await failed.done()
     await failed.refuse('network')
     expect(failed.gate.state.value).toMatchObject({ step: 'password', phone: '96550001111' })
+  })
+
+  it('whose e-mail address has to be verified first sees that until they go back, or have logged in', async () => {
+    const visitor = await atRegistration()
+    void visitor.gate.register('Noor', 'secret')
+    await visitor.done()
+    await visitor.refuse('unverified', null, 403)
+    await visitor.env.advance(60_000)
+    expect(visitor.gate.state.value).toMatchObject({ step: 'unverified', phone: '96550001111' })
+    visitor.gate.back()
+    expect(visitor.gate.state.value).toMatchObject({ step: 'phone' })
+    await atPhone(visitor, 'user')
+    void visitor.gate.login('secret')
+    await visitor.refuse('unverified', null, 403)
+    expect(visitor.gate.state.value).toMatchObject({ step: 'unverified' })
   })
 
   it('who omits the name sees an error and is still registered; without a password not', async () => {

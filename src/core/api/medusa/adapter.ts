@@ -85,9 +85,13 @@ export function createMedusa(deps: AdapterDeps): Backend {
   /** Texts are English unless the shop's file specifies another language. Orders are paid on delivery. */
   async function shop(): Promise<Result<KnownShop>> {
     const { region, country, currencyCode } = attributes()
-    const known = (currency: string): KnownShop => ({ currency, lang: 'en', epayment: false })
+    const known = (currency: string): KnownShop => ({
+      currency: currency.toUpperCase(),
+      lang: 'en',
+      epayment: false,
+    })
     return region && country && currencyCode
-      ? { ok: true, data: known(currencyCode.toUpperCase()) }
+      ? { ok: true, data: known(currencyCode) }
       : mapResult(await regionOf(), ({ currency }) => known(currency))
   }
 
@@ -187,7 +191,7 @@ function readRegion(value: unknown): Region | null {
     ? null
     : {
         id,
-        currency: text(own(value, 'currency_code')).toUpperCase(),
+        currency: text(own(value, 'currency_code')),
         countries: list(own(value, 'countries'), (country) => word(own(country, 'iso_2'))),
       }
 }
@@ -195,14 +199,15 @@ function readRegion(value: unknown): Region | null {
 /** Medusa 2 through its Store API. Its list of allowed origins must include the page's. */
 export const MEDUSA: Adapter = {
   can: {
-    accounts: 'email',
-    checkout: 'here',
-    favourites: true,
-    areas: false,
-    houseText: true,
     subcategories: true,
     rows: true,
+    favourites: true,
+    newPassword: 'by-mail',
     payments: true,
+    accounts: 'email',
+    houseText: true,
+    areas: false,
+    checkout: 'here',
   },
   create: createMedusa,
 }

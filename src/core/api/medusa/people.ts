@@ -88,14 +88,25 @@ const newestOf = (entries: unknown): unknown =>
 const asTaken = (refusal: Refusal): Refusal =>
   refusal.kind === 'refused' && refusal.status !== 429 ? { ...refusal, status: 409 } : refusal
 
+export const PASSWORDS = '/auth/customer/emailpass'
+
+/** Logs in, or with `/register` stores a password. Returns the token. */
+export const authenticate = (
+  { post }: Pick<StoreApi, 'post'>,
+  step: '' | '/register',
+  email: string,
+  password: string,
+): Promise<Result<Token>> =>
+  post(PASSWORDS + step, { email, password }, (body) => {
+    const issued = word(own(body, 'token'))
+    return issued && `Bearer ${issued}`
+  })
+
 export function peopleCalls(api: StoreApi, { sent, pricingContext, productsOf }: PeopleWorld): PeopleCalls {
   const { get, post, remove } = api
   const me = (path = '') => `/store/customers/me${path}`
-  const identity = (step: string, email: string, password: string) =>
-    post(`/auth/customer/emailpass${step}`, { email, password }, (body): Token | null => {
-      const issued = word(own(body, 'token'))
-      return issued && `Bearer ${issued}`
-    })
+  const identity = (step: '' | '/register', email: string, password: string) =>
+    authenticate(api, step, email, password)
   const customer = async (): Promise<Result<User>> =>
     sent ? get(me(), {}, readCustomer, WITH_TOKEN) : SESSION_ENDED
   async function addresses(): Promise<Result<Address[]>> {

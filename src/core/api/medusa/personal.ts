@@ -2,6 +2,7 @@ import type { AdapterDeps, CallsAs, PersonalCalls } from '../backend'
 import type { ShopFile } from '../shop-file'
 import { createFileFields } from '../shared/file-fields'
 import { trackingFrom } from '../shared/parcels'
+import { lazyMailLinks } from '../shared/mail-links'
 import { withTypedTexts } from '../shared/with-typed-texts'
 import { reportDecimals } from '../shared/report-decimals'
 import { withOwnerCheck } from '../shared/with-owner-check'
@@ -23,6 +24,7 @@ export function personalCalls(
       const bound = api.as(sent)
       const calls = {
         ...peopleCalls(bound, { ...world, sent }),
+        ...lazyMailLinks(async () => (await import('./mail-links')).mailLinkCalls(bound)),
         ...orderCalls(bound, sent, ordering, world),
       }
       return reportDecimals(withTypedTexts(calls, 'email'), world.onDecimals)

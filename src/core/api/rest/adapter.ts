@@ -44,6 +44,7 @@ export const REST: Adapter = {
   can: {
     accounts: 'phone',
     checkout: 'here',
+    newPassword: 'here',
     favourites: true,
     areas: true,
     subcategories: true,

@@ -26,6 +26,8 @@ export function withTypedTexts<Own extends Calls>(calls: Own, accounts: Capabili
   const args: CleanArguments = {
     login: (credentials) => [{ ...credentials, phone: accountName(credentials.phone) }],
     register: (person) => [{ ...person, name: plainText(person.name), phone: accountName(person.phone) }],
+    requestReset: (email) => [emailText(email)],
+    resendVerification: (email) => [emailText(email)],
     userExists: (name) => [accountName(name)],
     updateUser: (id, { name, phone }) => [id, { name: plainText(name), phone: normalisePhone(phone) }],
     addAddress: (draft) => [addressOf(draft)],

@@ -6,13 +6,14 @@ import { createShopify } from './shopify'
  */
 export const SHOPIFY: Adapter = {
   can: {
+    newPassword: 'none',
     accounts: 'none',
-    checkout: 'theirs',
-    favourites: false,
-    areas: false,
-    subcategories: false,
     namedBrands: true,
+    subcategories: false,
+    favourites: false,
     rows: true,
+    checkout: 'theirs',
+    areas: false,
   },
   create: createShopify,
 }

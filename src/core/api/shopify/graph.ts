@@ -3,7 +3,7 @@ import { parse, stringify } from '../../lib/util/json'
 import type { Lang } from '../../types'
 import { createClient, type ClientDeps } from '../client'
 import type { AdapterAttributes, AdapterDeps } from '../backend'
-import { list, own, text, type Reader } from '../read'
+import { own, text, type Reader } from '../read'
 import { dataOf } from '../shared/results'
 
 type Variables = Readonly<Record<string, unknown>>
@@ -37,11 +37,11 @@ export function createGraph(deps: AdapterDeps, attributes: () => AdapterAttribut
         'content-type': 'application/json',
         ...(key && { 'x-shopify-storefront-access-token': key }),
       },
-      ...(payload !== undefined && { body: decodeURIComponent(payload), readAs: String(input) }),
+      ...(payload && { body: decodeURIComponent(payload), readAs: String(input) }),
     })
     const body = await response.clone().text()
     const result = body.includes('"errors"') ? parse(body) : null
-    const [error] = list(own(result, 'errors'), (entry) => entry as object | null)
+    const error = own(own(result, 'errors'), '0')
     let { status } = response
     if (error && response.ok) {
       status = STATUS[text(own(own(error, 'extensions'), 'code'))] ?? (own(result, 'data') ? status : 400)

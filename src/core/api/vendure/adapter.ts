@@ -104,6 +104,7 @@ function readChannel(channel: unknown): KnownShop | null {
 export const VENDURE: Adapter = {
   can: {
     accounts: 'email',
+    newPassword: 'by-mail',
     checkout: 'here',
     favourites: false,
     areas: false,

@@ -1,14 +1,13 @@
 import type { Address, OrderAddress, Result, Token, User } from '../../types'
 import type { PeopleCalls, AdapterDeps } from '../backend'
-import { id, list, own, readObject, text } from '../read'
+import { id, list, own, text } from '../read'
 import { houseLine, NOT_HERE, placeIn, placeOf, restOf, splitName, userOf } from '../shared/people'
-import { type ReadCustomer, ERROR, resultOf, resultIn, UNREADABLE } from './session'
+import { type ReadCustomer, changes, ERROR, readingToken, resultOf, UNREADABLE } from './session'
 import type { Graph } from './graph'
 
 const CUSTOMER = 'id firstName lastName phoneNumber'
 const ADDRESS = 'id company streetLine1 streetLine2 city province postalCode country{code}'
 const REST = ['company', 'province', 'countryCode']
-const WITH_TOKEN = { auth: true }
 
 export function namesOf(name: string) {
   const [firstName, lastName] = splitName(name)
@@ -64,37 +63,22 @@ export function peopleCalls(
     country(): Promise<Result<string>>
   } & Pick<AdapterDeps['env'], 'fetch'>,
 ): PeopleCalls {
-  /** Runs a mutation with one result of this name, which may be an error. */
-  async function change(
-    mutation: string,
-    name: string,
-    variables: Readonly<Record<string, unknown>>,
-    options: Parameters<Graph['mutate']>[3] = WITH_TOKEN,
-  ): Promise<Result<object>> {
-    const result = await mutate(mutation, variables, resultIn(name), options)
-    return resultOf(result.ok ? { ok: true, data: result.data.result } : result, readObject)
-  }
+  const change = changes(mutate)
   const addresses = () =>
     customer(`addresses{${ADDRESS}}`, (value) => list(own(value, 'addresses'), readAddress))
 
   return {
     me: () => customer(CUSTOMER, readCustomer),
     async login({ phone, password }) {
-      let issued: Token | null = null
+      const { token, fetch: reading } = readingToken(fetch)
       const result = await change(
         `mutation($u:String!,$p:String!){login(username:$u,password:$p,rememberMe:true){__typename ${ERROR}}}`,
         'login',
         { u: phone, p: password },
-        {
-          async fetch(input, init) {
-            const response = await fetch(input, init)
-            const issuedToken = response.headers.get('vendure-auth-token')
-            issued = issuedToken && `Bearer ${issuedToken}`
-            return response
-          },
-        },
+        { fetch: reading },
       )
       if (!result.ok) return result
+      const issued = token()
       return issued ? { ok: true, data: issued } : UNREADABLE
     },
     register: ({ name, phone, password }) =>

@@ -1,6 +1,7 @@
 import type { Result } from '../../types'
 import type { ShopFile } from '../shop-file'
 import type { AdapterDeps, CallsAs, PersonalCalls } from '../backend'
+import { lazyMailLinks } from '../shared/mail-links'
 import { withTypedTexts } from '../shared/with-typed-texts'
 import { createFileFields } from '../shared/file-fields'
 import { trackingFrom } from '../shared/parcels'
@@ -46,6 +47,7 @@ export function personalCalls(
       const customer = customerReader(bound, sent, deps)
       const calls = {
         ...peopleCalls(bound, { ...world, sent, customer }),
+        ...lazyMailLinks(async () => (await import('./mail-links')).mailLinkCalls(bound, deps)),
         ...orderCalls(ordering.sessionOf(sent), customer, ordering, world),
       }
       return reportDecimals(withTypedTexts(calls, 'email'), deps.onDecimals)

@@ -8,6 +8,9 @@ import type { Graph } from './graph'
 /** The fields of errors, which every mutation requests: errors are results. */
 export const ERROR = '...on ErrorResult{errorCode message}'
 
+/** A link in an e-mail is valid for some time, and only once. */
+const EXPIRED = () => ({ kind: 'expired', message: null }) as const
+
 /**
  * Errors for which the store has its own text. Messages are always English, so those that add nothing to that text are
  * dropped.
@@ -16,6 +19,10 @@ const KNOWN = new Map<string, (message: string) => Partial<Refusal>>([
   ['EMAIL_ADDRESS_CONFLICT_ERROR', (message) => ({ status: 409, message, fields: { email: null } })],
   ['INVALID_CREDENTIALS_ERROR', () => ({ status: 401, message: null })],
   ['NOT_VERIFIED_ERROR', () => ({ kind: 'unverified', message: null })],
+  ['PASSWORD_RESET_TOKEN_INVALID_ERROR', EXPIRED],
+  ['PASSWORD_RESET_TOKEN_EXPIRED_ERROR', EXPIRED],
+  ['VERIFICATION_TOKEN_INVALID_ERROR', EXPIRED],
+  ['VERIFICATION_TOKEN_EXPIRED_ERROR', EXPIRED],
   ['PASSWORD_VALIDATION_ERROR', (message) => ({ status: 422, message })],
   ['COUPON_CODE_INVALID_ERROR', () => ({ status: 400, message: null, fields: { promo: null } })],
   ['COUPON_CODE_EXPIRED_ERROR', (message) => ({ status: 400, message, fields: { promo: message } })],
@@ -36,6 +43,20 @@ export function errorIn(result: unknown): Refusal | null {
   return { ok: false, kind: 'refused', status: 403, message, ...KNOWN.get(code)?.(message) }
 }
 
+/** Returns a `fetch` that reads the token of the session that a login begins. */
+export function readingToken(fetch: typeof globalThis.fetch) {
+  let issued: Token | null = null
+  return {
+    token: () => issued,
+    fetch: (async (input, init) => {
+      const response = await fetch(input, init)
+      const token = response.headers.get('vendure-auth-token')
+      issued = token && `Bearer ${token}`
+      return response
+    }) satisfies typeof globalThis.fetch,
+  }
+}
+
 export const UNREADABLE: Refusal = { ok: false, kind: 'unreadable', status: 200, message: null }
 
 export function firstError(...results: unknown[]): Refusal | null {
@@ -54,6 +75,21 @@ export function resultOf<T>(result: Result<unknown>, read: Reader<T>): Result<T>
 export const resultIn =
   (name: string): Reader<{ result: unknown }> =>
   (data) => ({ result: own(data, name) })
+
+const WITH_TOKEN = { auth: true }
+
+/** Returns a function that runs a mutation with one result of this name, which may be an error. */
+export const changes =
+  (mutate: Graph['mutate']) =>
+  async (
+    mutation: string,
+    name: string,
+    variables: Readonly<Record<string, unknown>>,
+    options: Parameters<Graph['mutate']>[3] = WITH_TOKEN,
+  ): Promise<Result<object>> => {
+    const result = await mutate(mutation, variables, resultIn(name), options)
+    return resultOf(result.ok ? { ok: true, data: result.data.result } : result, readObject)
+  }
 
 /** The code of the error if a variant is deleted or disabled. */
 export const MISSING_ITEM = 'ENTITY_NOT_FOUND'

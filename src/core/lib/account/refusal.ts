@@ -14,6 +14,7 @@ export type OwnText =
   | 'tooManyTries'
   | 'verifyEmail'
   | 'paymentOpen'
+  | 'linkExpired'
 
 /** The key of the store's text, and the server's message if it sent one. Only 4xx responses have messages. */
 export type RefusalText<Key = OwnText> = { key: Key; text?: string } | { text: string }
@@ -33,6 +34,7 @@ export function refusalWords({ kind, status, message }: Refusal): RefusalText {
   if (kind === 'changed') return { key: 'orderDiffers' }
   if (kind === 'paying') return { key: 'paymentOpen' }
   if (kind === 'unverified') return { key: 'verifyEmail' }
+  if (kind === 'expired') return { key: 'linkExpired' }
   return { key: kind === 'network' || kind === 'timeout' ? 'notReached' : 'somethingWrong' }
 }
 

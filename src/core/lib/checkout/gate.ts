@@ -32,6 +32,8 @@ export type GateState =
   | ({ step: 'phone' } & Waiting)
   | ({ step: 'password'; phone: string } & Waiting)
   | ({ step: 'register'; phone: string; as: 'guest' | 'user' } & Waiting)
+  /** The server wants the e-mail address to be verified before a login. */
+  | ({ step: 'unverified'; phone: string } & Waiting)
   | { step: 'passed'; buyer: Buyer }
 
 export type GateEvent =
@@ -48,6 +50,7 @@ export type GateEvent =
   | { type: 'loggedIn' }
   /** Registered, but the automatic login failed: the user has to log in. */
   | { type: 'loginNeeded'; alert: GateAlert | null }
+  | { type: 'verificationNeeded' }
   | { type: 'refused'; alert: GateAlert }
   | { type: 'alertExpired' }
   | { type: 'wentBack' }
@@ -93,6 +96,8 @@ export function gateAfter(state: GateState, event: GateEvent): GateState {
         : state
     case 'loggedIn':
       return state.step === 'phone' ? state : { step: 'passed', buyer: { type: 'user' } }
+    case 'verificationNeeded':
+      return state.step === 'phone' ? state : { step: 'unverified', phone: state.phone, ...IDLE }
     case 'loginNeeded':
       return state.step === 'register'
         ? { step: 'password', phone: state.phone, busy: false, alert: event.alert }

@@ -1,0 +1,133 @@
+import { use, useEffect, useRef, useState } from 'react'
+import { mayLogIn } from '../../core/lib/checkout/validate'
+import { emailText } from '../../core/lib/text/typed'
+import type { Refusal } from '../../core/types'
+import { Alert, LiveAlert } from '../../ui/Alert'
+import { Button } from '../../ui/Button'
+import { Form } from '../../ui/Form'
+import { Spinner } from '../../ui/Spinner'
+import { css } from '../../ui/styles'
+import { Verbatim } from '../../ui/Verbatim'
+import { useShop, useView } from '../context'
+import { EmailField } from '../form/fields'
+import { FormAlert, FormNotice, SubmitButton, useForm } from '../form/use-form'
+import { fields, muted } from '../styles'
+import { refusalText } from './refusal-text'
+
+interface LinkFormProps {
+  /** What the link is for: a new password, or to verify the e-mail address of a new account. */
+  purpose: 'password' | 'verification'
+  email: string
+  onEmail(email: string): void
+  /** Whether the server has already sent a link, as after a sign-up. */
+  sent?: boolean
+  /** Leads back to the login. */
+  onBack(): void
+}
+
+/** Sends a link by e-mail. Shows the same for addresses with and without an account. */
+export function LinkForm({ purpose, email, onEmail, sent: wasSent = false, onBack }: LinkFormProps) {
+  const { mailLinks } = use(useShop().person())
+  const { t } = useView()
+  const [sent, setSent] = useState(wasSent)
+  const send = () =>
+    purpose === 'password' ? mailLinks.requestReset(email) : mailLinks.resendVerification(email)
+  return (
+    <div className={fields}>
+      {sent ? (
+        <SentLink
+          purpose={purpose}
+          email={emailText(email)}
+          send={send}
+          onOther={wasSent ? undefined : () => setSent(false)}
+        />
+      ) : (
+        <EmailForm
+          hint={t(purpose === 'password' ? 'resetHint' : 'resendHint')}
+          email={email}
+          onEmail={onEmail}
+          send={send}
+          onSent={() => setSent(true)}
+        />
+      )}
+      <Button variant="quiet" onClick={onBack}>
+        {t('backToLogin')}
+      </Button>
+    </div>
+  )
+}
+
+type Send = () => Promise<Refusal | null>
+
+interface EmailFormProps extends Pick<LinkFormProps, 'email' | 'onEmail'> {
+  hint: string
+  send: Send
+  onSent(): void
+}
+
+function EmailForm({ hint, email, onEmail, send, onSent }: EmailFormProps) {
+  const view = useView()
+  const { t } = view
+  const { form, busy, field, alert } = useForm<'email', Refusal>(mayLogIn(email, 'email') ? [] : ['email'], {
+    // The fault is explained at its field.
+    noticeFrom: 2,
+    send,
+    onSent,
+  })
+  return (
+    <Form {...form}>
+      <p className={muted}>{hint}</p>
+      <EmailField {...field('email', email, onEmail)} login />
+      <FormAlert {...alert}>{(notice) => notice !== 'faults' && refusalText(notice, view)}</FormAlert>
+      <SubmitButton busy={busy}>{t('sendLink')}</SubmitButton>
+    </Form>
+  )
+}
+
+const address = css`
+  overflow-wrap: anywhere;
+  font-weight: 500;
+`
+
+interface SentLinkProps extends Pick<LinkFormProps, 'purpose' | 'email'> {
+  send: Send
+  /** Goes back to the form, to correct the address. */
+  onOther: (() => void) | undefined
+}
+
+function SentLink({ purpose, email, send, onOther }: SentLinkProps) {
+  const view = useView()
+  const { t } = view
+  const box = useRef<HTMLDivElement>(null)
+  // The focused form has unmounted.
+  useEffect(() => box.current?.focus(), [])
+  const { form, busy, alert } = useForm<never, Refusal | 'sent'>([], {
+    send: async () => (await send()) ?? 'sent',
+  })
+  const { notice, holders } = alert
+  return (
+    <div ref={box} tabIndex={-1} className={fields}>
+      <Verbatim dir="ltr" className={address}>
+        {email}
+      </Verbatim>
+      <Alert tone="info">{t(purpose === 'password' ? 'linkSent' : 'verifySent')}</Alert>
+      <p className={muted}>{t('linkSentHint')}</p>
+      <Form {...form}>
+        <FormNotice holders={holders}>
+          {notice !== null && notice !== 'sent' && notice !== 'faults' && (
+            <Alert tone="danger">{refusalText(notice, view)}</Alert>
+          )}
+          <LiveAlert tone="success">{notice === 'sent' && t('resentLink')}</LiveAlert>
+        </FormNotice>
+        <Button submit full busy={busy && <Spinner />}>
+          {t('resendLink')}
+        </Button>
+      </Form>
+      {onOther && (
+        <Button variant="quiet" onClick={onOther}>
+          {t('otherEmail')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import type { Backend, MailLinkCalls } from '../../../src/core/api/backend'
+import { json, type Sent } from '../../helpers/fake-server'
+import { refusalWords } from '../../../src/core/lib/account/refusal'
+import { good } from './contract/draft'
+import { open as openMedusa, paths } from './medusa-set-up'
+import { openAnswering as openVendure } from './vendure-set-up'
+
+const EMAIL = 'noor@example.com'
+/** These servers have all of these calls. */
+const callsOf = (backend: Backend) => backend as Backend & MailLinkCalls
+const documentOf = ({ body }: Sent) => (body as { query: string }).query
+
+describe('Vendure: the calls of links in e-mails', () => {
+  const issuing = (data: object) =>
+    new Response(JSON.stringify({ data }), { headers: { 'vendure-auth-token': 'abc' } })
+  it('requestReset() and resendVerification() send the address without invisible characters, and no session', async () => {
+    const { backend, session, server } = openVendure(() => ({
+      data: {
+        requestPasswordReset: { __typename: 'Success' },
+        refreshCustomerVerification: { __typename: 'Success' },
+      },
+    }))
+    session.token = 'Bearer of another user'
+    good(await callsOf(backend).requestReset(` ${EMAIL}\u200e`))
+    good(await callsOf(backend).resendVerification(EMAIL))
+    expect(server.sent.map(({ body }) => (body as { variables: object }).variables)).toEqual([
+      { e: EMAIL },
+      { e: EMAIL },
+    ])
+    expect(server.sent.map(({ headers }) => headers['authorization'])).toEqual([undefined, undefined])
+  })
+  it('resetPasswordWith() and verifyEmail() return the token of the session that they begin', async () => {
+    const { backend, session, server } = openVendure((sent) =>
+      issuing({
+        [documentOf(sent).includes('verify') ? 'verifyCustomerAccount' : 'resetPassword']: { id: '1' },
+      }),
+    )
+    session.token = 'Bearer of another user'
+    expect(good(await callsOf(backend).resetPasswordWith('proof', 'secret'))).toBe('Bearer abc')
+    expect(good(await callsOf(backend).verifyEmail('proof'))).toBe('Bearer abc')
+    expect(server.sent.map(({ headers }) => headers['authorization'])).toEqual([undefined, undefined])
+    expect(session).toEqual({ token: 'Bearer of another user', ended: 0 })
+  })
+  it('resetPasswordWith() returns null from a server that sends no token: the shopper logs in next', async () => {
+    const { backend } = openVendure(() => ({ data: { resetPassword: { id: '1' } } }))
+    expect(good(await callsOf(backend).resetPasswordWith('proof', 'secret'))).toBe(null)
+  })
+  it.each([
+    'PASSWORD_RESET_TOKEN_INVALID_ERROR',
+    'PASSWORD_RESET_TOKEN_EXPIRED_ERROR',
+    'VERIFICATION_TOKEN_INVALID_ERROR',
+    'VERIFICATION_TOKEN_EXPIRED_ERROR',
+  ])('a link refused with %s has expired', async (errorCode) => {
+    const error = { errorCode, message: 'In English' }
+    const { backend } = openVendure(() => ({ data: { resetPassword: error, verifyCustomerAccount: error } }))
+    for (const result of [
+      await callsOf(backend).resetPasswordWith('p', 'secret'),
+      await callsOf(backend).verifyEmail('p'),
+    ]) {
+      expect(result).toMatchObject({ ok: false, kind: 'expired' })
+      expect(!result.ok && refusalWords(result)).toEqual({ key: 'linkExpired' })
+    }
+  })
+  it('a password that the server does not accept is refused with a reason, and the link stays valid', async () => {
+    const error = { errorCode: 'PASSWORD_VALIDATION_ERROR', message: 'Password is invalid' }
+    const { backend } = openVendure(() => ({ data: { resetPassword: error } }))
+    expect(await callsOf(backend).resetPasswordWith('proof', 'abc')).toMatchObject({
+      ok: false,
+      kind: 'refused',
+      status: 422,
+    })
+  })
+})
+
+describe('Medusa: the calls of links in e-mails', () => {
+  const proofOf = (payload: object) => `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`
+  const PROOF = proofOf({ entity_id: 'نور@example.com', provider: 'emailpass' })
+  it('requestReset() sends the address, whatever the body of the response is', async () => {
+    for (const body of [null, 'Created', { success: true }]) {
+      const { backend, server } = openMedusa(() => json(body, 201))
+      good(await callsOf(backend).requestReset(EMAIL))
+      expect(server.sent).toMatchObject([
+        { url: 'https://shop.example/auth/customer/emailpass/reset-password', body: { identifier: EMAIL } },
+      ])
+    }
+  })
+  it('resetPasswordWith() sets the password with the link’s token, then logs in to the account of the link', async () => {
+    const { backend, session, server } = openMedusa(({ url }) =>
+      url.endsWith('/update') ? { success: true } : { token: 'abc' },
+    )
+    session.token = 'Bearer of another user'
+    expect(good(await callsOf(backend).resetPasswordWith(PROOF, 'secret'))).toBe('Bearer abc')
+    expect(paths(server.sent)).toEqual(['/auth/customer/emailpass/update', '/auth/customer/emailpass'])
+    expect(server.sent.map(({ body }) => body)).toEqual([
+      { password: 'secret' },
+      { email: 'نور@example.com', password: 'secret' },
+    ])
+    expect(server.sent[0]?.headers['authorization']).toBe(`Bearer ${PROOF}`)
+    expect(server.sent[1]?.headers['authorization']).toBe(undefined)
+  })
+  it.each([
+    ['the login fails', PROOF],
+    ['the token has no address', proofOf({})],
+    ['the token can’t be read', 'h.%.s'.replace('%', 'a-_')],
+  ])('resetPasswordWith() returns null if %s: the password is set all the same', async (_, proof) => {
+    const { backend } = openMedusa(({ url }) => (url.endsWith('/update') ? { success: true } : json({}, 500)))
+    expect(good(await callsOf(backend).resetPasswordWith(proof, 'secret'))).toBe(null)
+  })
+  it('a link that has expired or was used does not end the session of the shopper who is logged in', async () => {
+    const { backend, session } = openMedusa(() => json({ message: 'Invalid token' }, 401))
+    session.token = 'Bearer of another user'
+    expect(await callsOf(backend).resetPasswordWith(PROOF, 'secret')).toMatchObject({
+      ok: false,
+      kind: 'expired',
+    })
+    expect(session).toEqual({ token: 'Bearer of another user', ended: 0 })
+  })
+  it.each(['', 'nonsense', 'a.b.c\nd', 'ن.ن.ن'])(
+    'a damaged token has expired, without a request: %j',
+    async (proof) => {
+      const { backend, server } = openMedusa(() => ({}))
+      expect(await callsOf(backend).resetPasswordWith(proof, 'secret')).toMatchObject({
+        ok: false,
+        kind: 'expired',
+      })
+      expect(server.sent).toEqual([])
+    },
+  )
+})

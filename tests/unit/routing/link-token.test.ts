@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { pathWithoutToken } from '../../../src/core/routing/link-token'
+import { createMemoryHistory, createUrlHistory } from '../../../src/core/routing/route-history'
+import { fakePage } from './fake-page'
+
+describe('pathWithoutToken(): the token of a link in an e-mail', () => {
+  it.each([
+    ['path', 'https://shop.example/resetPassword?token=a.b-c_d', 'https://shop.example/resetPassword'],
+    [
+      'path',
+      'https://shop.example/verifyEmail?token=a%3D%3D&lang=ar',
+      'https://shop.example/verifyEmail?lang=ar',
+    ],
+    [
+      'hash',
+      'https://shop.example/page#/resetPassword?token=a.b-c_d',
+      'https://shop.example/page#/resetPassword',
+    ],
+  ] as const)('is moved from the URL to the entry: routing by %s, %s', (routing, start, left) => {
+    const { port } = fakePage(start)
+    const history = createUrlHistory(routing, port, '', () => 'k')
+    const path = pathWithoutToken(history)
+    expect(path).not.toContain('token')
+    expect(port.href()).toBe(left)
+    expect(history.entry().kept).toEqual({ token: start.includes('%3D') ? 'a==' : 'a.b-c_d' })
+    expect(pathWithoutToken(history)).toBe(path)
+    expect(history.entry().kept).toMatchObject({ token: expect.any(String) })
+  })
+  it('of another link replaces that of the first, and what has become of it', () => {
+    const history = createMemoryHistory('/resetPassword?token=1', (path) => path)
+    pathWithoutToken(history)
+    history.note({ kept: { linkEnd: 'expired' } })
+    history.push('/resetPassword?token=2', null)
+    expect(pathWithoutToken(history)).toBe('/resetPassword')
+    expect(history.entry().kept).toEqual({ token: '2' })
+  })
+  it.each(['/product/7?token=1', '/products?q=token', '/resetPassword', '/nowhere?token=1'])(
+    'is only looked for where such links lead, not in %s',
+    (path) => {
+      const history = createMemoryHistory(path, String)
+      expect(pathWithoutToken(history)).toBe(path)
+      expect(history.entry().kept).toEqual({})
+    },
+  )
+})
