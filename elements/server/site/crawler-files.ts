@@ -21,7 +21,10 @@ export interface CrawlerFile {
 type Name = { kind: 'robots' } | { kind: 'sitemap'; path: string } | { kind: 'feed'; lang: Lang }
 
 /** How long sitemap and feeds show the shop as it was read. */
-const LIFETIME_MS = 600_000
+const LIFETIME_MS = 10 * 60_000
+/** The same for a shop with many products that have to be read one by one. */
+const LONG_LIFETIME_MS = 60 * 60_000
+const MANY = 500
 /** The number of products that a feed reads before it sends them. */
 const AT_ONCE = 32
 
@@ -33,7 +36,10 @@ const XML = 'application/xml; charset=utf-8'
  * from the shop.
  */
 export function createCrawlerFiles(setup: Setup): (name: Name) => Promise<CrawlerFile | null> {
-  const opened = sharedRead(async () => openShop(setup, await readShop(setup)), LIFETIME_MS)
+  const opened = sharedRead(
+    async () => openShop(setup, await readShop(setup)),
+    ({ unread }) => (unread > MANY ? LONG_LIFETIME_MS : LIFETIME_MS),
+  )
   return async (name) => {
     if (name.kind === 'robots')
       return { type: 'text/plain; charset=utf-8', parts: [robotsText(setup.origin)] }
@@ -46,6 +52,8 @@ export function createCrawlerFiles(setup: Setup): (name: Name) => Promise<Crawle
 
 interface OpenedShop {
   lists: ShopLists
+  /** The number of products that a feed has to read. */
+  unread: number
   sitemap(): readonly SiteFile[]
   /** The products in groups, each of which is read when it is first requested. */
   groups: readonly (() => Promise<readonly Product[]>)[]
@@ -57,9 +65,10 @@ function openShop(setup: Setup, lists: ShopLists): OpenedShop {
   let sitemap: readonly SiteFile[] | null = null
   return {
     lists,
+    unread: details.missingIn(products),
     sitemap: () => (sitemap ??= sitemapOf(setup, placesOf(setup, lists))),
     groups: [...Array(Math.ceil(products.length / AT_ONCE)).keys()].map((index) =>
-      sharedRead(() => details.of(products.slice(index * AT_ONCE, (index + 1) * AT_ONCE)), Infinity),
+      sharedRead(() => details.of(products.slice(index * AT_ONCE, (index + 1) * AT_ONCE))),
     ),
   }
 }

@@ -5,6 +5,8 @@ import { readProducts, type ShopLists } from './read-shop'
 
 /** Products with everything that a feed shows. Lists may leave out options, and texts in one of the languages. */
 export interface Details {
+  /** Returns how many of these products are not known yet. */
+  missingIn(listed: readonly Product[]): number
   /** Adds a product as its page has read it. */
   add(product: Product): void
   /**
@@ -18,13 +20,14 @@ export function createDetails(setup: Setup, { products, inOneLanguage }: ShopLis
   const known = new Map<string, Product>()
   const add = (product: Product) => void known.set(String(product.id), product)
   if (!inOneLanguage) for (const product of products) if (isWhole(product)) add(product)
+  const unknownOf = (listed: readonly Product[]) =>
+    listed.flatMap(({ id }) => (known.has(String(id)) ? [] : [id]))
   return {
     add,
+    missingIn: (listed) => unknownOf(listed).length,
     async of(listed, progress) {
-      const ids = listed.map(({ id }) => id)
-      const unknown = ids.filter((id) => !known.has(String(id)))
-      for (const product of await readProducts(setup, unknown, progress)) add(product)
-      return ids.flatMap((id) => known.get(String(id)) ?? [])
+      for (const product of await readProducts(setup, unknownOf(listed), progress)) add(product)
+      return listed.flatMap(({ id }) => known.get(String(id)) ?? [])
     },
   }
 }

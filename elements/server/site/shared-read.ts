@@ -2,19 +2,23 @@
 const MAX_PENDING_MS = 60_000
 
 /**
- * Returns a function that calls `read`, or resolves to the result of an earlier call that is not older than `lifetime`.
- * Concurrent callers share one read. Failures are not kept.
+ * Returns a function that calls `read`, or resolves to the result of an earlier call during its lifetime. Concurrent
+ * callers share one read. Failures are not kept.
+ * @param lifetimeOf returns for how many milliseconds to keep a result; by default for ever
  */
-export function sharedRead<T>(read: () => Promise<T>, lifetime: number): () => Promise<T> {
-  let last: { at: number; isPending: boolean; result: Promise<T> } | null = null
+export function sharedRead<T>(
+  read: () => Promise<T>,
+  lifetimeOf: (result: T) => number = () => Infinity,
+): () => Promise<T> {
+  let last: { at: number; lifetime: number; result: Promise<T> } | null = null
   return () => {
     // The absolute difference, since the clock may be set back.
     const age = last ? Math.abs(Date.now() - last.at) : Infinity
-    if (last && age < (last.isPending ? MAX_PENDING_MS : lifetime)) return last.result
-    const own = { at: Date.now(), isPending: true, result: read() }
+    if (last && age < last.lifetime) return last.result
+    const own = { at: Date.now(), lifetime: MAX_PENDING_MS, result: read() }
     last = own
     own.result.then(
-      () => (own.isPending = false),
+      (result) => (own.lifetime = lifetimeOf(result)),
       () => last === own && (last = null),
     )
     return own.result

@@ -46,7 +46,10 @@ function logged() {
   vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
   return lines
 }
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 describe('createStoreHandler: files for crawlers', () => {
   it('serves a sitemap with every page in both languages, and robots.txt, which names it', async () => {
@@ -110,6 +113,26 @@ describe('createStoreHandler: files for crawlers', () => {
       ['/sitemap.xml', '/feed.xml', '/feed.xml?lang=ar', '/sitemap.xml'].map((path) => get(path)),
     )
     expect(paths(requests).filter((path) => path === '/api/products')).toHaveLength(1)
+  })
+
+  it.each([
+    ['ten minutes', 10, [product(1)]],
+    [
+      'an hour if it has to read many products one by one',
+      60,
+      Array.from({ length: 501 }, (_, index) => product(index + 1, { has_options: 1, options })),
+    ],
+  ])('reads the shop again after %s', async (_, minutes, all) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { get, requests } = openHandler({ ...CURRENCY, dataLifetime: 0 }, fakeApi(shopOf(all)))
+    const reads = () => paths(requests).filter((path) => path === '/api/products').length
+    await get('/feed.xml', { method: 'HEAD' })
+    vi.setSystemTime(Date.now() + minutes * 60_000 - 1)
+    await get('/sitemap.xml')
+    expect(reads()).toBe(1)
+    vi.setSystemTime(Date.now() + 2)
+    await get('/sitemap.xml')
+    expect(reads()).toBe(2)
   })
 
   it('lists other sitemaps if one file is too long', async () => {
