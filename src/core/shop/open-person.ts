@@ -15,6 +15,7 @@ import type { ToastStore } from '../stores/toasts'
 import { createPersonal } from '../stores/personal-resource'
 import type { SessionStore } from '../stores/session'
 import { createMailLinks } from '../stores/mail-links'
+import { isAwaiting } from '../lib/checkout/pending-order'
 import { createStoredOrders } from '../storage/stored-orders'
 
 export interface PersonWorld extends Omit<
@@ -85,6 +86,11 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix) {
             account.patch({ favourites: result.data.map(({ id }) => id) })
           return result
         }),
+    /** Whether the shopper has an order that is placed once it is paid. */
+    hasAwaited() {
+      const left = placed.pending(account.user.peek()?.id ?? null).load()
+      return left !== null && isAwaiting(left)
+    },
     /** The checkout. Loads its code on the first call; rejects if that fails, and the next call retries. */
     checkout: lazily(async () => {
       const [{ openCheckout }, opened, delivery] = await Promise.all([

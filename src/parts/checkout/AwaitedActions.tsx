@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AwaitedSearch, AwaitingOrder } from '../../core/lib/checkout/pending-order'
+import { parseUrl } from '../../core/lib/web/urls'
 import { LiveAlert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { Spinner } from '../../ui/Spinner'
 import { useLoggedIn } from '../account/use-account'
-import { useRouter, useView, useValue } from '../context'
+import { useRouter, useShop, useView, useValue } from '../context'
 import { Dialog } from '../Dialog'
 import { LocalText } from '../LocalText'
 import { useChatUrl } from '../nav/use-chat-url'
 import { fields } from '../styles'
-import { PaymentLink } from './PaymentLink'
+import { isFramed, PaymentLink } from './PaymentLink'
 import type { AwaitedView } from './use-awaited-view'
 import { useCheckout } from './use-checkout'
 
@@ -22,22 +23,31 @@ interface AwaitedActionsProps {
   onNotPaid(): void
 }
 
+const hostOf = ({ awaited }: AwaitingOrder) => parseUrl(awaited.payAt)?.host
+
 /** The ways on from an order that awaits its payment: pay, look it up again, or pay another way. */
 export function AwaitedActions({ pending, search, sending, view, onNotPaid }: AwaitedActionsProps) {
   const checkout = useCheckout()
   const { placement } = checkout
+  const { env } = useShop()
   const { t } = useView()
   const chat = useChatUrl()
   const [asking, setAsking] = useState(false)
   const discard = useDiscard(pending)
   const onDelivery = useValue(checkout.methods)?.find(({ kind }) => kind === 'delivery')
   const link = useRef<HTMLElement>(null)
-  const wasSending = useRef(false)
+  const keep = !placement.isStored(pending.now)
+  /** The host of the earlier payment page, while it is being opened again. */
+  const earlierHost = useRef<string | undefined>(undefined)
   useEffect(() => {
+    const host = earlierHost.current
+    earlierHost.current = sending ? hostOf(pending) : undefined
+    if (sending || host === undefined || view !== 'leaving') return
+    // The shopper has been told which page follows. In a frame, it takes another click.
+    if (!keep && !isFramed() && hostOf(pending) === host) env.page.leaveFor(pending.awaited.payAt)
     // The clicked button has become this link.
-    if (wasSending.current && !sending) link.current?.focus()
-    wasSending.current = sending
-  }, [sending])
+    else link.current?.focus()
+  }, [sending, pending, view, keep, env])
   // A user can neither look up nor resend a guest's order.
   const isOthers = useLoggedIn() && pending.draft.userId === null
   if (view === 'waiting')
@@ -47,7 +57,8 @@ export function AwaitedActions({ pending, search, sending, view, onNotPaid }: Aw
       </Button>
     )
   const looking = search.status === 'running' || search.status === 'closing'
-  const opensAgain = sending || (view === 'cancelled' && !isOthers)
+  // The earlier page may be closed, or the order may be paid by now: the server tells both.
+  const opensAgain = sending || (view !== 'leaving' && !isOthers)
   const check = view !== 'leaving' && !isOthers && (
     <Button
       full
@@ -79,10 +90,10 @@ export function AwaitedActions({ pending, search, sending, view, onNotPaid }: Aw
           busy={sending && <Spinner />}
           onClick={() => void placement.dispatch({ type: 'resendConfirmed' })}
         >
-          {t('retry')}
+          {t(view === 'cancelled' ? 'retry' : 'continuePaying')}
         </Button>
       ) : (
-        <PaymentLink ref={link} url={pending.awaited.payAt} keep={!placement.isStored(pending.now)}>
+        <PaymentLink ref={link} url={pending.awaited.payAt} keep={keep}>
           {t(view === 'leaving' ? 'goToPayment' : 'continuePaying')}
         </PaymentLink>
       )}

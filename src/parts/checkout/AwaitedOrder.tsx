@@ -16,7 +16,7 @@ import { goodsArea, hero, mainArea, page } from './order-page'
 import { useAwaitedView, useLookUpOnSight } from './use-awaited-view'
 
 const box = css`
-  scroll-margin-block: calc(var(--s-over, 0px) + 48px);
+  scroll-margin-block: calc(var(--s-over, 0px) + 72px);
   &:focus {
     outline: none;
   }
@@ -92,7 +92,7 @@ export function AwaitedOrder({ pending, search, sending, focus }: AwaitedOrderPr
   const { t, money } = useView()
   const { draft, awaited } = pending
   const { view, showWays } = useAwaitedView(pending, search)
-  useLookUpOnSight()
+  useLookUpOnSight(pending, search)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!focus) return

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { findById } from '../../core/lib/util/ids'
-import { isPaidAfter, isPaidBefore, type Confirmation } from '../../core/lib/checkout/pending-order'
+import { isPaidBefore, type Confirmation } from '../../core/lib/checkout/pending-order'
 import { isolated } from '../../core/lib/text/isolated'
 import { groupedPhone } from '../../core/lib/checkout/phone'
 import { Icon, type IconShape } from '../../ui/Icon'
@@ -62,12 +62,16 @@ export function NextSteps({ order, as: Heading }: NextStepsProps) {
   const { zones, settings } = useShop()
   const { t, local } = useView()
   const { deliveryNote } = useValue(settings.config)
-  const isPaid = isPaidBefore(order)
   const zone = findById(useResource(zones).data ?? [], order.address.zoneId)
   return (
     <section aria-label={t('whatNext')}>
       <Heading className={title}>{t('whatNext')}</Heading>
       <ol className={list}>
+        {isPaidBefore(order) && (
+          <Step icon={checkIcon}>
+            <p>{t('paidOnline')}</p>
+          </Step>
+        )}
         <Step icon={orderIcon}>
           <p>
             <Sentence>{t('nextPrepare', { phone: verbatim(isolated(groupedPhone(order.phone))) })}</Sentence>
@@ -81,9 +85,9 @@ export function NextSteps({ order, as: Heading }: NextStepsProps) {
             </p>
           )}
         </Step>
-        {!isPaidAfter(order) && (
-          <Step icon={order.total > 0 && !isPaid ? cashIcon : checkIcon}>
-            <p>{t(isPaid ? 'paidOnline' : order.total > 0 ? 'nextCash' : 'nothingToPay')}</p>
+        {!order.epayment && (
+          <Step icon={order.total > 0 ? cashIcon : checkIcon}>
+            <p>{t(order.total > 0 ? 'nextCash' : 'nothingToPay')}</p>
           </Step>
         )}
       </ol>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { AwaitedSearch, AwaitingOrder } from '../../core/lib/checkout/pending-order'
 import { ownDocument } from '../../ui/own-document'
 import { useShop } from '../context'
+import { isFramed } from './PaymentLink'
 import { useCheckout } from './use-checkout'
 import { isCancelledReturn } from './use-return-url'
 
@@ -36,15 +37,19 @@ export function useAwaitedView({ now }: AwaitingOrder, { status }: AwaitedSearch
   return { view, showWays: () => setWaits(false) }
 }
 
-/** Looks the order up when the shopper comes back to this tab: the payment page may be in another one. */
-export function useLookUpOnSight() {
+/** Looks the order up when the shopper comes back to this tab, unless the payment page has not been opened yet. */
+export function useLookUpOnSight({ now }: AwaitingOrder, { status }: AwaitedSearch) {
   const { placement } = useCheckout()
+  // The payment page then opens in another tab.
+  const isElsewhere = isFramed() || !placement.isStored(now)
+  const isLeft = status === 'left' && !isElsewhere
   useEffect(() => {
+    if (isLeft) return undefined
     const look = () => {
       if (ownDocument('visibilityState') === 'visible') void placement.dispatch({ type: 'lookUpAsked' })
     }
     // It bubbles.
     window.addEventListener('visibilitychange', look)
     return () => window.removeEventListener('visibilitychange', look)
-  }, [placement])
+  }, [placement, isLeft])
 }

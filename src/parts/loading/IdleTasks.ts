@@ -1,6 +1,7 @@
 import { useLightEffect } from '../../ui/light'
 import { keepEventsInside } from '../../ui/own-events'
 import { whenIdle } from '../../ui/use-idle'
+import { remindOfPayment } from '../checkout/payment-reminder'
 import { useElement, useNavigator, useShop } from '../context'
 import { prefetchProductPage, prefetchScreen, watchLinks } from './prefetch'
 
@@ -9,7 +10,8 @@ const MIN_WIDTH_PX = 120
 
 /**
  * Runs tasks that an element defers until idle: stops internal events from reaching the page, prefetches the product
- * page's code and the targets of links that are about to be clicked, and warns developers of problems. Renders nothing.
+ * page's code and the targets of links that are about to be clicked, finds an order that awaits its payment, and warns
+ * developers of problems. Renders nothing.
  */
 export function IdleTasks() {
   const shop = useShop()
@@ -21,6 +23,7 @@ export function IdleTasks() {
     [shop, root, navigator],
   )
   useLightEffect(() => whenIdle(() => prefetchProductPage(navigator)), [navigator])
+  useLightEffect(() => whenIdle(() => remindOfPayment(shop, navigator)), [shop, navigator])
   useLightEffect(() => whenIdle(() => warnOfPage(element, root, shop.env.warn)), [shop, element, root])
   return null
 }
