@@ -33,9 +33,11 @@ const ROWS: readonly [title: Localized, of: (can: Capabilities) => Localized][] 
   ],
   [
     t('Online payment', 'الدفع الإلكتروني'),
-    ({ checkout, accounts }) => {
+    ({ checkout, payments }) => {
       if (checkout === 'theirs') return THEIRS
-      return accounts === 'phone' ? HERE : t('no, only on delivery', 'لا، عند الاستلام فقط')
+      return payments
+        ? t('before the order is placed', 'قبل تسجيل الطلب')
+        : t('after the order is placed', 'بعد تسجيل الطلب')
     },
   ],
   [
@@ -89,7 +91,7 @@ const README_ROWS: readonly [title: string, has: (can: Capabilities) => boolean]
   ['products in both languages, search, promo codes', () => true],
   ['pages rendered on a server', () => true],
   ['orders and delivery prices', ({ checkout }) => checkout === 'here'],
-  ['online payment', ({ checkout, accounts }) => checkout === 'here' && accounts === 'phone'],
+  ['online payment', ({ checkout }) => checkout === 'here'],
   ['accounts, addresses, past orders', ({ accounts }) => accounts !== 'none'],
   ['password reset', ({ newPassword }) => newPassword !== 'none'],
   ['favourites in the account', ({ favourites }) => favourites],

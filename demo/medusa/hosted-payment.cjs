@@ -25,6 +25,13 @@ const ACTION = {
   cancelled: PaymentActions.CANCELED,
 }
 
+/** The store then says that the payment was cancelled, instead of waiting for it. */
+function cancelUrlOf(returnUrl) {
+  const url = new URL(returnUrl)
+  url.searchParams.set('payment', 'cancelled')
+  return url.href
+}
+
 class HostedPaymentProvider extends AbstractPaymentProvider {
   static identifier = 'hosted'
 
@@ -50,6 +57,7 @@ class HostedPaymentProvider extends AbstractPaymentProvider {
       currency: currency_code.toUpperCase(),
       reference: data.session_id,
       returnUrl: data.return_url,
+      cancelUrl: cancelUrlOf(data.return_url),
       webhookUrl: `${this.options.server}/hooks/payment/hosted_hosted`,
     })
     return {

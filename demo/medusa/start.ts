@@ -20,6 +20,7 @@ import { startHostedPayment } from '../server/hosted-payment'
 import type { Listening } from '../server/listen'
 import { MEDUSA_ADMIN } from './admin'
 import { addOnlinePayment, fill, shopOf } from './seed'
+import { CASH, HOSTED } from './shop'
 import { existsSync } from 'node:fs'
 
 export const MEDUSA_VERSION = '2.21.2'
@@ -122,6 +123,7 @@ export async function startMedusa(options: ShopServerOptions): Promise<ShopServe
         host: url,
         backend: 'medusa',
         country: 'KW',
+        payments: `${HOSTED}=page ${CASH}`,
         ...(await shopOf(url)),
       },
       api: `Medusa’s Store API     ${url}/store`,

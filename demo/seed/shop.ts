@@ -71,4 +71,8 @@ export const shopFile = {
   ...appearance,
   store_logo: '/images/settings/logo.png',
   discount_image_en: '/images/appearance/discount.png',
+  payment_names: {
+    pp_hosted_hosted: { en: 'KNET or card', ar: 'كي نت أو بطاقة' },
+    pp_system_default: { en: 'Cash on delivery', ar: 'الدفع عند الاستلام' },
+  },
 }

@@ -15,6 +15,8 @@ export interface HostedInvoice {
   reference: string
   /** The page of the store that the shopper returns to. */
   returnUrl: string
+  /** The page after a payment that was not made. */
+  cancelUrl: string
   /** Called with the id when the status has changed. */
   webhookUrl: string
 }
@@ -50,7 +52,11 @@ const STATES: Record<HostedInvoice['status'], readonly [en: string, ar: string]>
   refunded: ['The payment was returned.', 'أُعيد المبلغ المدفوع.'],
 }
 
-const page = ({ status, amount, currency, reference, returnUrl }: HostedInvoice): string => {
+const backFrom = ({ status, returnUrl, cancelUrl }: HostedInvoice): string =>
+  status === 'paid' ? returnUrl : cancelUrl
+
+const page = (invoice: HostedInvoice): string => {
+  const { status, amount, currency, reference } = invoice
   const name = `<bdi>${escapeHtml(reference)}</bdi>`
   const form = `<form method="post">
 ${BUTTONS.map(([value, en, ar, kind]) => `<button name="do" value="${value}" class="${kind}">${both(en, ar)}</button>`).join('\n')}
@@ -60,7 +66,7 @@ ${TIMES.map(([value, en, ar]) => `<option value="${value}">${en} · ${ar}</optio
 <label><input type="checkbox" name="close" value="yes"> ${both('Stay here, as if the tab were closed', 'البقاء هنا، كما لو أُغلقت الصفحة')}</label>
 </form>`
   const ended = `<div role="status">${both(...STATES[status])}</div>
-<a href="${escapeHtml(returnUrl)}">${both('Back to the shop', 'العودة إلى المتجر')}</a>`
+<a href="${escapeHtml(backFrom(invoice))}">${both('Back to the shop', 'العودة إلى المتجر')}</a>`
   return payPage(
     'Payment · الدفع',
     `<h1>${both(`Payment ${name}`, `دفع ${name}`)}</h1>
@@ -93,11 +99,13 @@ export function createHostedPayment(origin: () => string, after = setTimeout): H
   }
 
   app.post('/invoices', async (context) => {
-    const { amount, currency, reference, returnUrl, webhookUrl } = await context.req.json<HostedInvoice>()
-    if (!/^\d+(\.\d+)?$/.test(amount) || !isUrl(returnUrl) || !isUrl(webhookUrl))
-      return context.json({ message: 'An invoice needs an amount, and the URLs of return and webhook.' }, 422)
+    const { amount, currency, reference, returnUrl, cancelUrl, webhookUrl } =
+      await context.req.json<HostedInvoice>()
+    if (!/^\d+(\.\d+)?$/.test(amount) || ![returnUrl, cancelUrl, webhookUrl].every(isUrl))
+      return context.json({ message: 'An invoice needs an amount and three URLs.' }, 422)
     const id = `inv-${randomUUID()}`
-    const invoice: HostedInvoice = { id, status: 'open', amount, currency, reference, returnUrl, webhookUrl }
+    const urls = { returnUrl, cancelUrl, webhookUrl }
+    const invoice: HostedInvoice = { id, status: 'open', amount, currency, reference, ...urls }
     invoices.set(id, invoice)
     return context.json({ ...invoice, url: `${origin()}/pay/${id}` }, 201)
   })
@@ -136,7 +144,7 @@ export function createHostedPayment(origin: () => string, after = setTimeout): H
       if (hook === 'late') after(() => void tell(invoice), LATE_MS)
     }
     if (close) return context.html(page(invoice))
-    const back = new URL(invoice.returnUrl)
+    const back = new URL(backFrom(invoice))
     back.searchParams.set('invoice', invoice.id)
     // The store then says so, instead of waiting for the report.
     if (invoice.status === 'cancelled' || invoice.status === 'declined')

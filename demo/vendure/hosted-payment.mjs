@@ -38,6 +38,13 @@ export function hostedPayment(require, provider, server) {
   /** Amounts are thousandths here, as of `Thousandths` in server.mjs; the provider takes dinars. */
   const amountOf = ({ totalWithTax }) => (totalWithTax / 1000).toFixed(3)
 
+  /** The store then says that the payment was cancelled, instead of waiting for it. */
+  function cancelUrlOf(returnUrl) {
+    const url = new URL(returnUrl)
+    url.searchParams.set('payment', 'cancelled')
+    return url.href
+  }
+
   const refused = (message) => ({
     __typename: 'HostedPaymentIntentError',
     errorCode: 'HOSTED_PAYMENT_INTENT_ERROR',
@@ -66,6 +73,7 @@ export function hostedPayment(require, provider, server) {
           currency: order.currencyCode,
           reference: order.code,
           returnUrl: input.redirectUrl,
+          cancelUrl: cancelUrlOf(input.redirectUrl),
           webhookUrl: `${server}/payments/hosted`,
         }))
       return { __typename: 'HostedPaymentIntent', url }

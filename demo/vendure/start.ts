@@ -64,6 +64,7 @@ export async function startVendure(options: ShopServerOptions): Promise<ShopServ
         host: url,
         backend: 'vendure',
         decimals: '3',
+        payments: 'online=createHostedPaymentIntent cash-on-delivery',
       },
       api: `Vendure’s Shop API     ${url}/shop-api`,
       account: `${PLATFORM_USER.email}, password ${PLATFORM_USER.password}`,

@@ -129,7 +129,8 @@ export interface OrderCalls {
   payments?(lines: readonly OrderLine[]): Promise<Result<PaymentMethod[]>>
   /**
    * Never retried automatically: one call places at most one order. With an online payment method, the order is placed
-   * later, once it is paid; repeating the call returns the same payment page. `now` identifies the order.
+   * later, once it is paid; repeating the call returns a payment page again, which may be the same. `now` identifies the
+   * order.
    */
   createOrder(draft: OrderDraft, now: Date): Promise<Result<PlacedOrder | AwaitedOrder>>
   /**

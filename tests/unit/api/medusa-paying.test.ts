@@ -148,17 +148,18 @@ describe('Medusa: createOrder(), paid online', () => {
     expect(await shop.backend.lookUp?.('c1', FIRST)).toMatchObject({ ok: true, data: { id: 'order1' } })
   })
 
-  it('returns the same page if it is asked for again, instead of replacing its session', async () => {
-    const stored = {}
-    const shop = openPaying({ stored })
-    const first = awaited(await shop.backend.createOrder(draftWith(CARD), FIRST))
-    expect(awaited(await shop.backend.createOrder(draftWith(CARD), FIRST))).toEqual(first)
-    expect(shop.carts.get('c1')?.sessions).toMatchObject([{ id: 'ps1' }])
-    shop.pay('c1')
+  it('finds the payment if the order is sent again, and otherwise returns another page', async () => {
+    const shop = openPaying()
+    awaited(await shop.backend.createOrder(draftWith(CARD), FIRST))
+    // The first page may have been cancelled.
+    const again = awaited(await shop.backend.createOrder(draftWith(CARD), FIRST))
+    expect(again).toMatchObject({ code: 'c2', payAt: 'https://pay.example/ps2' })
+    shop.pay('c2')
     expect(placed(await shop.backend.createOrder(draftWith(CARD), FIRST)).id).toBe('order1')
+    expect(shop.orders).toHaveLength(1)
   })
 
-  it('makes another cart for another method or order, so that the earlier page keeps its own', async () => {
+  it('never replaces the session of an open page: if it is paid after all, it has an order of its own', async () => {
     const shop = openPaying()
     awaited(await shop.backend.createOrder(draftWith(CARD), FIRST))
     expect(placed(await shop.backend.createOrder(draftWith(CASH), FIRST)).id).toBe('order1')

@@ -22,6 +22,7 @@ async function open() {
     currency: 'KWD',
     reference: 'T1',
     returnUrl: RETURN,
+    cancelUrl: `${RETURN}&payment=cancelled`,
     webhookUrl: `${shop.url}/hook`,
   }
   const post = (path: string, sent: object) =>
@@ -66,8 +67,9 @@ describe('the demo’s payment page', () => {
     ['paid', 'never', 0],
   ])('ends as %s, and tells the shop: %s', async (wanted, hook, times) => {
     const { press, told, status } = await open()
-    await press({ do: wanted, hook })
+    const back = await press({ do: wanted, hook })
     expect([await status(), told.length]).toEqual([wanted, times])
+    expect(back.headers.get('location')?.includes('payment=cancelled')).toBe(wanted !== 'paid')
   })
 
   it('tells the shop late, and stays open as a tab that is closed', async () => {

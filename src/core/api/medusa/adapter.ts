@@ -6,7 +6,7 @@ import { createClient, whenLoaded, pathTo } from '../client'
 import { withLazyCalls } from '../with-lazy-calls'
 import { list, own, text, word } from '../read'
 import type { KnownShop } from '../shop-file'
-import { mapResult } from '../shared/results'
+import { mapResult, MISSING } from '../shared/results'
 import { createOnlyVariants, type Texts } from '../shared/products'
 import { createCached } from '../shared/cached'
 import type { Advice } from './advice'
@@ -80,7 +80,7 @@ export function createMedusa(deps: AdapterDeps): Backend {
     const known = ((regions ?? []) as readonly Region[]).map(({ id }) => id)
     await (region ? advise('otherRegion', known.join(), region) : advise('noRegion'))
     // Not `missing`: the product itself may exist.
-    return { ok: false, kind: 'refused', status: null, message: null }
+    return { ...MISSING, kind: 'refused', status: null }
   }
   /** Texts are English unless the shop's file specifies another language. Orders are paid on delivery. */
   async function shop(): Promise<Result<KnownShop>> {
@@ -154,7 +154,7 @@ export function createMedusa(deps: AdapterDeps): Backend {
     )
     if (!result.ok) return result
     const found = read(own(result.data.data, 'product'), result.data.texts)
-    return found ? { ok: true, data: found } : { ok: false, kind: 'unreadable', status: 200, message: null }
+    return found ? { ok: true, data: found } : { ...MISSING, kind: 'unreadable', status: 200 }
   }
 
   const personal = lazily(async () =>

@@ -128,7 +128,7 @@ export function orderCalls(
     return whenLoaded(
       () => import('./payment'),
       async ({ paymentOf }) => {
-        const payment = paymentOf(draft, api, world)
+        const payment = paymentOf(draft, world)
         return payment && 'ok' in payment ? payment : { ok: true as const, data: payment }
       },
     )
@@ -145,9 +145,8 @@ export function orderCalls(
     if (earlier) {
       const again = await complete(earlier, draft.name, by)
       if (!isOver(again)) return again
-      // With another method, a new cart is made: the earlier page may still be paid, and then has its own order.
-      const open = payment?.isOnline ? await payment.openPage(earlier, by) : null
-      if (open) return open.ok ? open : notSent(open)
+      // A new cart is made, since a new session would replace that of the earlier page: if that page is paid after all, the
+      // payment then has its own order. The server does not know whether the page was cancelled.
     }
     const { locale } = await api.language()
     const cart = await makeCart({

@@ -1,7 +1,7 @@
 import type { AwaitedOrder, Localized, Money, OrderDraft, PaymentMethod, Refusal, Result } from '../../types'
 import type { AdapterDeps } from '../backend'
-import { type CallOptions, whenLoaded } from '../client'
-import { id, list, own, readObject, text, word } from '../read'
+import { whenLoaded } from '../client'
+import { list, own, readObject, text, word } from '../read'
 import type { ShopFile } from '../shop-file'
 import { METHOD_REFUSED } from '../shared/orders'
 import {
@@ -14,7 +14,6 @@ import {
   warnOfUnknown,
 } from '../shared/payments'
 import type { PricingContext } from './adapter'
-import { cartIn } from './delivery-prices'
 import type { CatalogueReaders } from './read'
 import type { StoreApi } from './store-api'
 
@@ -66,7 +65,7 @@ function nameIn(value: unknown): Localized | null {
 }
 
 /** How this order is paid; null if the shop has one payment method for all orders, which is paid on delivery. */
-export function paymentOf({ payment }: OrderDraft, { get }: Pick<StoreApi, 'get'>, world: PaymentWorld) {
+export function paymentOf({ payment }: OrderDraft, world: PaymentWorld) {
   const { env, host, money } = world
   const named = namedIn(world)
   if (!named) return null
@@ -105,20 +104,5 @@ export function paymentOf({ payment }: OrderDraft, { get }: Pick<StoreApi, 'get'
     /** Reads the page of the session that was just made. */
     made: (body: unknown, code: string, total: Money) =>
       pageOf(sessionIn(own(body, 'payment_collection')), code, total),
-
-    /**
-     * Returns the page of a cart that is not paid yet; null without one. Another session would replace it, and a payment
-     * on the earlier page would then belong to no order.
-     */
-    async openPage(cartId: string, by: CallOptions): Promise<Result<AwaitedOrder> | null> {
-      const fields = 'id,total,*payment_collection.payment_sessions'
-      const cart = await get(`/store/carts/${cartId}`, { fields }, cartIn, by)
-      if (!cart.ok) return cart.kind === 'missing' ? null : cart
-      const session = sessionIn(own(cart.data, 'payment_collection'))
-      const total = money(own(cart.data, 'total'))
-      return session && total !== null && id(own(session, 'id')) !== null
-        ? pageOf(session, cartId, total)
-        : null
-    },
   }
 }
