@@ -96,13 +96,16 @@ export const readProducts = (
   )
 
 async function readProduct(english: Backend, arabic: Backend, id: Id): Promise<Product | null> {
-  const result = await english.product(id)
-  if (!result.ok && result.kind === 'missing') return null
-  const product = dataOf(result, 'products')
-  if (!isInOneLanguage(arabic)) return product
+  const product = productIn(await english.product(id))
+  if (!product || !isInOneLanguage(arabic)) return product
   // One after the other: the response to the first may have both languages, and is then cached.
-  return inBothLanguages(product, 'ar', dataOf(await arabic.product(id), 'products'))
+  const other = productIn(await arabic.product(id))
+  // A product that has been deleted meanwhile.
+  return other && inBothLanguages(product, 'ar', other)
 }
+
+const productIn = (result: Result<Product>): Product | null =>
+  !result.ok && result.kind === 'missing' ? null : dataOf(result, 'products')
 
 /** Calls a function with the shop's back end, in the environment of one page. */
 export async function readWith<T>(
