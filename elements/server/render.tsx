@@ -10,6 +10,7 @@ import { SCREENS } from '../../src/app/screens'
 import { StoreApp } from '../store-app'
 import { frameOf } from './frame'
 import type { Setup } from './options'
+import type { ResponseRules } from './response-rules'
 import { firstView, renderWhole, type Rendering } from './render-whole'
 import { sharedResources, type SharedName } from '../../src/core/shop/shared-resources'
 import { cleanUrl } from '../../src/core/lib/web/canonical'
@@ -31,7 +32,7 @@ export interface Rendered {
 export async function renderStore(
   shop: Shop,
   path: string,
-  { values }: Pick<Setup, 'values'>,
+  { values, rules }: Pick<Setup, 'values' | 'rules'>,
   timeUp: Promise<unknown>,
 ): Promise<Rendered> {
   const frame = frameOf(shop, 'store-app', values.theme)
@@ -56,7 +57,7 @@ export async function renderStore(
       // The language is needed first, to load the screen's texts.
       firstView(shop).then(() => SCREENS[route.name].fetch(shop.settings)),
       mainDataOf(shop, route)?.load(),
-      ...loadNeeds(shop, route.name),
+      ...loadNeeds(shop, route.name, rules),
     ],
     finish: (rendering) => ({ facts: factsOf(rendering), lists: listsOf(rendering) }),
     timeUp,
@@ -73,14 +74,13 @@ const OF_PARTS: Partial<Record<RouteName, readonly SharedName[]>> = {
 
 /**
  * Starts loading the shared data of a route's screen besides its main data, so that the first render is complete. Only
- * the route decides, so that a page has the same data whatever was rendered before.
+ * the route decides, so that a page has the same data whatever was rendered before. An adapter's product may name its
+ * category and brand itself: then only the parts that lack a name request lists.
  */
-function loadNeeds(shop: Shop, route: RouteName): readonly Promise<unknown>[] {
+function loadNeeds(shop: Shop, route: RouteName, rules: ResponseRules): readonly Promise<unknown>[] {
   const { entryOf = [], also = [] } = ROUTE_DATA[route]
-  const names = [entryOf, also, OF_PARTS[route] ?? []].flat()
-  return names
-    .filter((name) => name !== 'brands' || route !== 'product' || !shop.can.namedBrands)
-    .map((name) => sharedResources(shop)[name].load())
+  const ofParts = route === 'product' && rules.namesPlaces ? [] : (OF_PARTS[route] ?? [])
+  return [entryOf, also, ofParts].flat().map((name) => sharedResources(shop)[name].load())
 }
 
 interface PageFactsReaderProps {

@@ -19,6 +19,8 @@ export interface ResponseRules {
   mayHideFailures: boolean
   /** The maximum number of characters of JSON in a page. The browser requests larger responses again. */
   maxDataLength: number
+  /** Whether products may name their category and brand themselves. */
+  namesPlaces: boolean
 }
 
 /** The store's own API. */
@@ -32,6 +34,7 @@ export const REST_RULES: ResponseRules = {
   settingsUrlFor: (url) => `${url.slice(0, url.lastIndexOf('/api/'))}/api/settings`,
   mayHideFailures: false,
   maxDataLength: 120_000,
+  namesPlaces: false,
 }
 
 /**
@@ -50,8 +53,9 @@ export const ADAPTER_RULES: ResponseRules = {
   isMissingStatus: (status) => status === 404,
   settingsUrlFor: () => null,
   mayHideFailures: true,
-  // A list of 100 products with all their variants.
-  maxDataLength: 500_000,
+  // Medusa's home with 60 products, or a list of 70.
+  maxDataLength: 600_000,
+  namesPlaces: true,
 }
 
 const isSuccess = (status: number) => status >= 200 && status < 300

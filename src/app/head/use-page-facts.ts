@@ -29,6 +29,8 @@ export type PageFacts = ReturnType<typeof usePageFacts>
 
 const IDLE_STATE = signal<ResourceState<never>>({ status: 'idle', data: null })
 
+const NO_BRAND = { brandId: null }
+
 const dataOf = <T>({ data }: ResourceState<T>) => data
 const isMissing = (state: ResourceState<unknown>) =>
   state.status === 'failed' && state.refusal.kind === 'missing'
@@ -79,12 +81,13 @@ export function usePageFacts() {
   const entries = useList<readonly Titled[]>(entryOf ? shop[entryOf] : null)
   const entry = entries && entryIn(entries, params)
   const categoryId = product?.categoryId ?? null
-  const categories = useList(categoryId === null ? null : shop.categories)
-  const ofProduct = useBrand(product?.brandId ?? null)
+  const ownCategory = titleIn(product?.named?.categories ?? null, categoryId)
+  const categories = useList(categoryId === null || ownCategory ? null : shop.categories)
+  const ofProduct = useBrand(product ?? NO_BRAND)
 
   const { t, local, lang } = view
   const text = (title: Localized | undefined) => (title ? local(title).text : '')
-  const category = text(titleIn(categories, categoryId))
+  const category = text(titleIn(categories, categoryId) ?? ownCategory)
   const brand = text(ofProduct?.title)
   // Empty while the name is unknown, and on screens without one, such as home and the cart.
   const linked = router?.state.brand ?? router?.state.subcategory

@@ -54,6 +54,15 @@ export interface Product {
   categoryId: Id | null
   subcategoryId: Id | null
   brandId: Id | null
+  /** The entries with these ids that the server names in the product. Not stored with the cart. */
+  named?: NamedPlaces
+}
+
+/** Without an entry, the lists of the shop have its name. */
+export interface NamedPlaces {
+  /** Categories and subcategories. */
+  categories?: readonly Brand[]
+  brand?: Brand | null | undefined
 }
 
 export interface Brand {

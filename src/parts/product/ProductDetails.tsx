@@ -54,9 +54,9 @@ const line = css`
 `
 
 /** A link to the product's brand. The brands load when idle, so that they do not compete with the pictures. */
-function BrandLink({ brandId }: { brandId: Id }) {
+function BrandLink({ product }: { product: Product }) {
   const { local } = useView()
-  const brand = useBrand(brandId, useIdle())
+  const brand = useBrand(product, useIdle())
   const title = brand && local(brand.title)
   return (
     <div className={`${brandLine} ${line}`}>
@@ -178,7 +178,7 @@ export function ProductDetails({
         </div>
         <div className={productText}>
           <div className={productHead}>
-            {!slotted && product.brandId !== null && <BrandLink brandId={product.brandId} />}
+            {!slotted && product.brandId !== null && <BrandLink product={product} />}
             <div className={productTitle}>
               <PageTitle as={slotted ? 'h2' : 'h1'} lang={lang}>
                 {text}

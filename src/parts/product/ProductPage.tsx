@@ -1,6 +1,6 @@
 import { Fragment, useCallback, useEffect, useMemo, useRef } from 'react'
 import { isWhole } from '../../core/lib/catalogue/availability'
-import type { ProductOption, Product } from '../../core/types'
+import type { Id, Product, ProductOption, Subcategory } from '../../core/types'
 import { EmptyState } from '../../ui/EmptyState'
 import { cartIcon } from '../../ui/icons/common'
 import { whenIdle, useIdle } from '../../ui/use-idle'
@@ -15,7 +15,7 @@ import { RailsPlace } from './RailsPlace'
 import { Deferred } from '../loading/Deferred'
 import { lazyPart } from '../loading/lazy-part'
 import { ProductDetails, ProductSkeleton } from './ProductDetails'
-import { sameId } from '../../core/lib/util/ids'
+import { findById } from '../../core/lib/util/ids'
 import { Icon } from '../../ui/Icon'
 import { chevronEndIcon } from '../../ui/icons/store'
 import { css } from '../../ui/styles'
@@ -55,13 +55,19 @@ const trail = css`
 /** The product's category and subcategory. */
 function Breadcrumb({ product }: { product: Product }) {
   const { categories, subcategories } = useShop()
-  const { t } = useView()
+  const { t, lang } = useView()
   const idle = useIdle()
-  const { categoryId, subcategoryId } = product
-  useLoading(idle && subcategoryId !== null ? subcategories : null)
-  useLoading(idle && categoryId !== null ? categories : null)
-  const category = useValue(categories.state).data?.find(({ id }) => sameId(id, categoryId))
-  const subcategory = useValue(subcategories.state).data?.find(({ id }) => sameId(id, subcategoryId))
+  const { categoryId, subcategoryId, named } = product
+  const namedIn = (wanted: Id | null) => findById(named?.categories ?? [], wanted)
+  const [ownCategory, inside] = [namedIn(categoryId), namedIn(subcategoryId)]
+  // The URL contains the English title, which an Arabic response may not have.
+  const ownSubcategory = inside && (lang === 'en' || inside.title.en !== inside.title.ar) ? inside : null
+  useLoading(idle && subcategoryId !== null && !ownSubcategory ? subcategories : null)
+  useLoading(idle && categoryId !== null && !ownCategory ? categories : null)
+  const category = findById(useValue(categories.state).data ?? [], categoryId) ?? ownCategory
+  const subcategory: Subcategory | null =
+    findById(useValue(subcategories.state).data ?? [], subcategoryId) ??
+    (ownSubcategory && { ...ownSubcategory, visible: true, categoryId })
   return (
     <div className={crumbSpace}>
       {(category || subcategory) && (

@@ -64,7 +64,7 @@ function useRelated(product: Product, rails: readonly ProductRail[]): RelatedPro
       if (!isWanted || savesData()) return NO_PRODUCTS
       const found = relatedProducts(catalogue, product)
       // Wait for the brand's name, which is the title of its row: a row that appears late would shift those below it.
-      if (hasBrand && !can.namedBrands) await brands.load()
+      if (hasBrand && !can.namedBrands && !product.named?.brand) await brands.load()
       return found
     },
     // Once per product, not again when its data is refreshed.
@@ -104,7 +104,7 @@ function ProductRow({ list, name, products, ...row }: ProductRowProps) {
 function BrandRail({ product, products }: { product: Product; products: readonly Product[] }) {
   const { t, local } = useView()
   const { link } = useLink()
-  const brand = useBrand(product.brandId, false)
+  const brand = useBrand(product, false)
   if (!brand) return null
   return (
     <ProductRow

@@ -91,12 +91,3 @@ it('a GraphQL error is not cached: the next page asks again', async () => {
   isFaulty = false
   expect((await get(path)).status).toBe(200)
 })
-
-it('a region that Medusa does not answer for is no missing product', async () => {
-  const get = openFaulty(
-    'medusa',
-    (text) => text.includes('/store/regions'),
-    () => Response.json({ type: 'not_found', message: 'Not found' }, { status: 404 }),
-  )
-  expect((await get(productPath('medusa'))).status).toBe(503)
-})

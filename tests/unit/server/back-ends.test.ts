@@ -70,6 +70,20 @@ describe.each(Object.keys(KINDS) as KindName[])('pages in front of %s', (kind) =
   })
 })
 
+it.each(Object.keys(KINDS) as KindName[])(
+  'a product on %s takes two requests, with its breadcrumb',
+  async (kind) => {
+    const { get, asked } = openBackEnd(kind)
+    const { id, brandId } = await productOf(kind)
+    const { html } = await get(`/product/${id}?lang=en`)
+    expect(asked()).toHaveLength(2)
+    const links = elementsOf(html).flatMap(({ attributes, text }) =>
+      /^\/(?:category|brand)\//.test(new URL(attributes['href'] ?? '', SITE).pathname) ? text : [],
+    )
+    expect(links.filter(Boolean).length).toBeGreaterThanOrEqual(brandId === null ? 1 : 2)
+  },
+)
+
 it('the second language of a product on Vendure takes no further request', async () => {
   const { get, asked } = openBackEnd('vendure')
   const { id } = await productOf('vendure')

@@ -76,8 +76,8 @@ export function createMedusa(deps: AdapterDeps): Backend {
       },
       (store) => client.get('/store/regions?limit=100&fields=id,currency_code,countries.iso_2', store),
     )
-    if (found.ok || (!regions && found.kind !== 'missing')) return found
-    const known = ((regions ?? []) as readonly Region[]).map(({ id }) => id)
+    if (found.ok || !regions) return found
+    const known = (regions as readonly Region[]).map(({ id }) => id)
     await (region ? advise('otherRegion', known.join(), region) : advise('noRegion'))
     // Not `missing`: the product itself may exist.
     return { ...MISSING, kind: 'refused', status: null }

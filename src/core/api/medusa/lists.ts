@@ -1,7 +1,7 @@
 import type { Result, Lang, Product } from '../../types'
 import { findById, sameId } from '../../lib/util/ids'
 import { whenLoaded } from '../client'
-import { list, number, own, readObject, text } from '../read'
+import { list, number, own, readObject } from '../read'
 import type { ListCalls } from '../backend'
 import type { Texts } from '../shared/products'
 import { mapResult, MISSING } from '../shared/results'
@@ -15,6 +15,9 @@ const PAGE = 1000
 const BRANCHES = 'product_categories'
 
 const from = (offset: number) => ({ limit: PAGE, offset: offset || null })
+
+/** Requests all entries of a list. */
+export type WholeOf = typeof wholeOf
 
 async function wholeOf(
   name: string,
@@ -91,23 +94,12 @@ export function listCalls(api: StoreApi, productsOf: ProductsOf, cached: Cached)
 
   return {
     products: () => productsOf({}),
-    async otherTitles() {
-      const lang = api.other()
-      // Without Arabic on the server there is no other language.
-      const { locale } = await api.language('ar')
-      return locale === null
-        ? { ok: true, data: [] }
-        : mapResult(
-            await wholeOf('products', (offset) =>
-              api.getIn('/store/products', { limit: PAGE, offset, fields: 'id,title' }, lang),
-            ),
-            (whole) =>
-              productsIn(
-                whole,
-                (entry, texts) => [text(own(entry, 'id')), texts.of(entry, 'title')] as const,
-              ),
-          )
-    },
+    // Only a search needs them.
+    otherTitles: () =>
+      whenLoaded(
+        () => import('./other-titles'),
+        (calls) => calls.otherTitles(api, wholeOf),
+      ),
     categories: async () => mapResult(await branchesOf(api), readCategories),
     subcategories: async () => mapResult(await branches(), readSubcategories),
     brands,

@@ -1,4 +1,13 @@
-import type { Brand, Category, Image, Money, Product, ProductOption, Subcategory } from '../../types'
+import type {
+  Brand,
+  Category,
+  Image,
+  Money,
+  NamedPlaces,
+  Product,
+  ProductOption,
+  Subcategory,
+} from '../../types'
 import { flag, id, list, number, own, readObject, text } from '../read'
 import { choicesOf, isColour, type VariantChoice, type Texts } from '../shared/products'
 import type { Localised } from './store-api'
@@ -38,7 +47,6 @@ export function readProduct(product: unknown, texts: Texts, picture: ReadPicture
     return readVariant(variant, values, images) ?? []
   })
   const hasOptions = variants.length > 1
-  const [only] = variants
   const cheapest = variants.reduce<ProductOption | undefined>(
     (best, variant) => (best && priceOf(best) <= priceOf(variant) ? best : variant),
     undefined,
@@ -52,9 +60,9 @@ export function readProduct(product: unknown, texts: Texts, picture: ReadPicture
     description: texts.of(product, 'description'),
     price: cheapest?.price ?? null,
     discountPrice: cheapest?.discountPrice ?? null,
-    stock: !hasOptions ? (only?.stock ?? null) : stocks.every((stock) => stock === 0) ? 0 : null,
+    stock: !hasOptions ? (variants[0]?.stock ?? null) : stocks.every((stock) => stock === 0) ? 0 : null,
     hasOptions,
-    onlyOption: hasOptions ? undefined : only?.id,
+    onlyOption: hasOptions ? undefined : variants[0]?.id,
     // Products in lists do not have the fields that distinguish their variants.
     options: hasOptions && values.size > 0 ? variants : [],
     images: [...new Set(pictures.filter((url) => url !== null))].map((url, index): Image => ({
@@ -64,8 +72,16 @@ export function readProduct(product: unknown, texts: Texts, picture: ReadPicture
     })),
     ...categoryOf(own(product, 'categories')),
     brandId: id(own(product, 'collection_id')),
+    named: namedIn(product, texts),
   }
 }
+
+const namedIn = (product: unknown, texts: Texts): NamedPlaces => ({
+  categories: list(own(product, 'categories'), (category) =>
+    list([category, own(category, 'parent_category')], (entry) => readBranch(entry, texts)),
+  ).flat(),
+  brand: readBranch(own(product, 'collection'), texts, 'title'),
+})
 
 const urlsIn = (images: unknown, picture: ReadPicture): string[] =>
   list(images, (image) => picture(own(image, 'url')))
@@ -129,18 +145,18 @@ function readVariant(
   }
 }
 
-const readBranch = (branch: unknown, title: Brand['title']): Brand | null => {
+function readBranch(branch: unknown, texts: Texts, field = 'name'): Brand | null {
   const branchId = id(own(branch, 'id'))
-  return branchId === null ? null : { id: branchId, title, image: null }
+  return branchId === null ? null : { id: branchId, title: texts.of(branch, field), image: null }
 }
 
 export const readBrands = ({ data, texts }: Localised): Brand[] =>
-  list(own(data, 'collections'), (entry) => readBranch(entry, texts.of(entry, 'title')))
+  list(own(data, 'collections'), (entry) => readBranch(entry, texts, 'title'))
 
 /** Returns all categories. Those at the top have `null` as their parent. */
 const branchesIn = ({ data, texts }: Localised): Subcategory[] =>
   list(own(data, 'product_categories'), (entry) => {
-    const branch = readBranch(entry, texts.of(entry, 'name'))
+    const branch = readBranch(entry, texts)
     return branch && { ...branch, visible: true, categoryId: id(own(entry, 'parent_category_id')) }
   })
 

@@ -39,7 +39,7 @@ export function createGraph(deps: AdapterDeps, attributes: () => AdapterAttribut
       },
       ...(payload && { body: decodeURIComponent(payload), readAs: String(input) }),
     })
-    const body = await response.clone().text()
+    const body = await response.text()
     const result = body.includes('"errors"') ? parse(body) : null
     const error = own(own(result, 'errors'), '0')
     let { status } = response
@@ -48,9 +48,7 @@ export function createGraph(deps: AdapterDeps, attributes: () => AdapterAttribut
       if (status !== 429) env.warn(`${host}: ${text(own(error, 'message'))}`)
     }
     // Drop errors: they are English texts for developers, and messages of responses are shown to shoppers.
-    return status < 400
-      ? response
-      : ({ status, headers: response.headers, text: async () => '{}' } as Response)
+    return { status, headers: response.headers, text: async () => (status < 400 ? body : '{}') } as Response
   }
   const { get, send } = createClient({ ...deps, env: { ...env, fetch: posted }, token: () => null })
   const path = () => `/api/${encoded(attributes().apiVersion ?? VERSION)}/graphql.json`

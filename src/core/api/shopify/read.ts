@@ -10,8 +10,8 @@ export function createStockRecord(now: () => number) {
   const known = new Map<string, { count: number; until: number }>()
   return {
     of(variant: string) {
-      const { count, until } = known.get(variant) ?? { count: null, until: Infinity }
-      return now() < until ? count : null
+      const entry = known.get(variant)
+      return entry && now() < entry.until ? entry.count : null
     },
     /** Records the quantity that was sent and the quantity in the cart. Returns whether the cart has all of it. */
     record(variant: string, sent: number, held: number) {
@@ -27,7 +27,7 @@ export type StockRecord = ReturnType<typeof createStockRecord>
 
 /** The server's id of an object, `gid://shopify/Product/7`. URLs and merchants use only the number. */
 export const gid = (type: string, id: Id): string => `gid://shopify/${type}/${id}`
-export const idOf = (value: unknown): string | null => word(text(own(value, 'id')).split('/').at(-1))
+export const idOf = (value: unknown): string | null => word(text(own(value, 'id')).split('/').pop())
 /** Passed to the cart module as arguments: importing them would put shared code into a chunk for every page. */
 export interface Names {
   gid: typeof gid
@@ -51,7 +51,7 @@ const imagesOf = (images: readonly unknown[]): Image[] =>
 const IMAGE = 'url(transform:{maxWidth:1200})'
 const PRICES = 'id availableForSale price{amount}compareAtPrice{amount}'
 const RANGE = '{minVariantPrice{amount}maxVariantPrice{amount}}'
-const PLACE = 'id title vendor availableForSale collections(first:1){nodes{id}}'
+const PLACE = 'id title vendor availableForSale collections(first:1){nodes{id title}}'
 
 /** The fields for lists. A second variant means that the product has options. */
 export const CARD = `fragment P on Product{${PLACE}featuredImage{${IMAGE}}priceRange${RANGE}compareAtPriceRange${RANGE}variants(first:2){nodes{${PRICES}}}}`
@@ -80,18 +80,20 @@ function readBase(product: unknown, texts: Texts): Omit<Product, 'price' | 'disc
   const id = idOf(product)
   if (id === null) return null
   const variants = nodes(own(product, 'variants'))
-  const only = variants[1] ? null : idOf(variants[0])
+  const hasOptions = variants.length > 1
+  const categories = list(nodes(own(product, 'collections')), (entry) => readCollection(entry, texts))
   return {
     id,
     title: texts.of(product, 'title'),
     description: texts.of(product, 'descriptionHtml'),
     // Few apps may read the amount in stock; all may read whether there is any.
     stock: own(product, 'availableForSale') === false ? 0 : null,
-    hasOptions: variants.length > 1,
-    onlyOption: only,
+    hasOptions,
+    onlyOption: hasOptions ? null : idOf(variants[0]),
     options: [],
     images: imagesOf(nodes(own(product, 'images'))),
-    categoryId: idOf(nodes(own(product, 'collections'))[0]),
+    categoryId: categories[0]?.id ?? null,
+    named: { categories },
     subcategoryId: null,
     brandId: word(own(product, 'vendor')),
   }

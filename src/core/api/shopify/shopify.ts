@@ -220,7 +220,7 @@ export function createShopify(deps: AdapterDeps): Backend {
       // The server has no list of vendors.
       brands: () =>
         readFrom(allOf('products', 'vendor'), ({ entries }) =>
-          [...new Set(list(entries, (entry) => word(own(entry, 'vendor'))))].toSorted().map(readVendor),
+          [...new Set(list(entries, (entry) => word(own(entry, 'vendor'))))].sort().map(readVendor),
         ),
       async brand(id) {
         const result = await products(`vendor:"${String(id).replace(/["\\]/g, '\\$&')}"`)

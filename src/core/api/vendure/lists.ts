@@ -2,7 +2,7 @@ import type { Result, Id, Lang, Product } from '../../types'
 import type { Backend, ListCalls } from '../backend'
 import { findById, sameId } from '../../lib/util/ids'
 import { whenLoaded } from '../client'
-import { list, number, own, readObject, text } from '../read'
+import { list, number, own, readObject } from '../read'
 import { mapResult, MISSING } from '../shared/results'
 import { createTexts } from '../shared/products'
 import { type Graph, queryLists } from './graph'
@@ -109,12 +109,13 @@ export function listCalls(
     async products() {
       return mapResult(await productsOf(WHOLE, PLACES), ({ products }) => products)
     },
-    async otherTitles() {
-      const result = await rowsOf(other(), { groupByProduct: true }, 'items{productId productName}')
-      if (!result.ok) return result
-      const { rows, texts } = result.data
-      return { ok: true, data: rows.map((row) => [text(own(row, 'productId')), titleOf(row, texts)]) }
-    },
+    // Only a search needs them.
+    otherTitles: () =>
+      whenLoaded(
+        () => import('./titles'),
+        ({ titlesOf }) =>
+          titlesOf(rowsOf(other(), { groupByProduct: true }, 'items{productId productName}'), titleOf),
+      ),
     categories: () => queryLists(graph, COLLECTIONS, readCategories),
     subcategories: () => queryLists(graph, COLLECTIONS, readSubcategories),
     brands: () => queryLists(graph, BRANDS, readBrands),

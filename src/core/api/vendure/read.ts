@@ -9,7 +9,7 @@ import type {
   ProductOption,
   Subcategory,
 } from '../../types'
-import { id, list, number, own, text, word } from '../read'
+import { id, list, number, own, readObject, text, word } from '../read'
 import { type Texts, choicesOf, isColour, keyOf } from '../shared/products'
 
 /** Reads a text in both languages. The server may have other languages, or only one of these. */
@@ -52,7 +52,7 @@ export function picture(asset: unknown): string | null {
 }
 
 export const PRODUCT =
-  'fragment P on Product{id translations{languageCode name description}featuredAsset{id preview}assets{id preview}optionGroups{id code translations{name}}variants{id priceWithTax stockLevel featuredAsset{preview}options{code groupId translations{languageCode name}}}facetValues{id facet{code}}collections{breadcrumbs{id}}}'
+  'fragment P on Product{id translations{languageCode name description}featuredAsset{id preview}assets{id preview}optionGroups{id code translations{name}}variants{id priceWithTax stockLevel featuredAsset{preview}options{code groupId translations{languageCode name}}}facetValues{id facet{code}translations{languageCode name}}collections{id translations{languageCode name}parent{id translations{languageCode name}}breadcrumbs{id}}}'
 
 /** The fields for home: all fields of many products would take seconds. */
 export const CARD =
@@ -77,9 +77,10 @@ export function readProduct(value: unknown, money: ReadMoney, stock: KnownStock)
   const variants = list(own(value, 'variants'), (variant) => readVariant(variant, colours[0], money, stock))
   const hasOptions = variants.length > 1
   const only = variants[0]
-  const [, categoryId, subcategoryId] = longest(list(own(value, 'collections'), pathOf))
-  const brand = list(own(value, 'facetValues'), (facet) =>
-    isBrand(own(facet, 'facet')) ? id(own(facet, 'id')) : null,
+  const collections = list(own(value, 'collections'), readObject)
+  const [, categoryId, subcategoryId] = longest(collections.map(pathOf))
+  const [brand] = list(own(value, 'facetValues'), (facet) =>
+    isBrand(own(facet, 'facet')) ? readBranch(facet) : null,
   )
   const main = own(value, 'featuredAsset')
   const others = list(own(value, 'assets'), (asset) =>
@@ -99,7 +100,14 @@ export function readProduct(value: unknown, money: ReadMoney, stock: KnownStock)
     images: readImages([main, ...others]),
     categoryId: categoryId ?? null,
     subcategoryId: subcategoryId ?? null,
-    brandId: brand[0] ?? null,
+    brandId: brand?.id ?? null,
+    named: {
+      categories: list(
+        collections.flatMap((collection) => [collection, own(collection, 'parent')]),
+        readBranch,
+      ),
+      brand,
+    },
   }
 }
 
