@@ -57,8 +57,8 @@ export function AwaitedActions({ pending, search, sending, view, onNotPaid }: Aw
       </Button>
     )
   const looking = search.status === 'running' || search.status === 'closing'
-  // The earlier page may be closed, or the order may be paid by now: the server tells both.
-  const opensAgain = sending || (view !== 'leaving' && !isOthers)
+  // A cancelled page is closed. Any other one must be continued: another page could be paid as well.
+  const opensAgain = sending || (view === 'cancelled' && !isOthers)
   const check = view !== 'leaving' && !isOthers && (
     <Button
       full
@@ -90,7 +90,7 @@ export function AwaitedActions({ pending, search, sending, view, onNotPaid }: Aw
           busy={sending && <Spinner />}
           onClick={() => void placement.dispatch({ type: 'resendConfirmed' })}
         >
-          {t(view === 'cancelled' ? 'retry' : 'continuePaying')}
+          {t('retry')}
         </Button>
       ) : (
         <PaymentLink ref={link} url={pending.awaited.payAt} keep={keep}>
