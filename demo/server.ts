@@ -9,6 +9,7 @@ import { controlRoutes, createFaults, type Fault, type Socket } from './server/f
 import { fileRoutes, type ShopAttributes } from './server/files'
 import { type Call, createLog } from './server/log'
 import { photographRoutes } from './server/images'
+import { mailRoutes } from './server/mails'
 import { listenOn, type Listening } from './server/listen'
 import { sentenceOf, UsageError } from '../elements/command/errors'
 import { HELP, readOptions } from './server/options'
@@ -30,6 +31,8 @@ export type DemoOptions = {
   photograph?: Uint8Array<ArrayBuffer>
   /** The attributes of another shop, for the pages with elements. */
   shop?: ShopAttributes
+  /** The URL at which the shop's server lists its e-mails, which `/mails` shows. */
+  mails?: string
   /** Compresses responses with gzip, as a remote server does. */
   packed?: boolean
   /** Renders the pages of the store. Without it, the store is rendered only in the browser. */
@@ -60,6 +63,7 @@ export const createServer = (options: DemoOptions = {}) => {
   const app = new Hono()
   if (options.packed) app.use('/api/*', compress())
   if (options.control) app.route('/', controlRoutes(faults, log.calls, reset))
+  if (options.mails) app.route('/', mailRoutes(options.mails))
   if (options.photograph) app.route('/', photographRoutes(options.photograph))
   if (!options.host) app.route('/', apiRoutes(state))
   if (options.shop) app.get('/shop.json', (context) => context.json(shopFile))
@@ -135,7 +139,9 @@ const run = async (args: string[]): Promise<void> => {
     if (!read) return console.log(HELP)
     const { port: wanted, exactPort, quiet, rendered, installable, platform, fresh, ...options } = read
     port = wanted
-    const shopServer = platform ? await PLATFORMS[platform]({ fresh, progress: console.log }) : null
+    const shopServer = platform
+      ? await PLATFORMS[platform]({ fresh, verifies: true, progress: console.log })
+      : null
     const shop = shopServer && { ...shopServer.shop, 'config-url': '/shop.json' }
     const api = shop ?? options.host ?? ((request: Request) => server.fetch(request))
     const pages = rendered ? await createStorePages(projectRoot, api, installable) : null
@@ -143,12 +149,13 @@ const run = async (args: string[]): Promise<void> => {
       ...options,
       ...(pages && { pages }),
       ...(shop && { shop }),
+      ...(shopServer?.mails && { mails: shopServer.mails }),
       ...(quiet ? {} : { log: console.log }),
     })
     const { url, port: taken, close } = await (exactPort ? server.listen(port) : listenFrom(server, port))
     console.log('')
     if (!exactPort && taken !== port) console.log(`  Port ${port} is in use: this is ${taken}.\n`)
-    for (const line of pageList(url)) console.log(line)
+    for (const line of pageList(url, shopServer?.mails != null)) console.log(line)
     console.log('')
     if (shopServer) {
       console.log(`  ${shopServer.api}\n`)
@@ -170,12 +177,13 @@ const run = async (args: string[]): Promise<void> => {
 }
 
 /** Returns the demo's pages as lines for a terminal. */
-export const pageList = (url: string): readonly string[] =>
+export const pageList = (url: string, hasMails = false): readonly string[] =>
   [
     ['The store', '/'],
     ['المتجر بالعربية', '/?lang=ar'],
     ['In another page', '/parts'],
     ['Its shop in Arabic', '/parts?lang=ar'],
+    ...(hasMails ? [['E-mails of the shop', '/mails']] : []),
     ['Build your own', '/builder'],
     ['Documentation', '/docs/'],
   ].map(([name = '', path = '']) => `  ${name.padEnd(22)} ${url}${path}`)

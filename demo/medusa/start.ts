@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { copyFile, writeFile, chmod, mkdir, readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join, delimiter } from 'node:path'
+import { dirname, join, delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
   cacheFolder,
@@ -36,6 +36,13 @@ const PREFERRED_PORT = 4274
 
 /** The port of the payment provider. */
 const PROVIDER_PORT = 4277
+
+/** The files that run in Medusa, and where it finds them. */
+const COPIED = [
+  ['hosted-payment.cjs', 'hosted-payment.cjs'],
+  ['mails/subscriber.cjs', 'src/subscribers/mails.js'],
+  ['mails/route.cjs', 'src/api/mails/route.js'],
+] as const
 
 /** Allows pages of any origin, and enables translations and online payment. */
 const CONFIG = `const { defineConfig } = require('@medusajs/framework/utils')
@@ -90,8 +97,10 @@ export async function startMedusa(options: ShopServerOptions): Promise<ShopServe
     postgres = await findPostgres()
     await install(`Medusa ${MEDUSA_VERSION}`, folder, DEPENDENCIES, progress)
     await writeFile(join(folder, 'medusa-config.js'), CONFIG)
-    const plugin = fileURLToPath(new URL('hosted-payment.cjs', import.meta.url))
-    await copyFile(plugin, join(folder, 'hosted-payment.cjs'))
+    for (const [file, copy] of COPIED) {
+      await mkdir(dirname(join(folder, copy)), { recursive: true })
+      await copyFile(fileURLToPath(new URL(file, import.meta.url)), join(folder, copy))
+    }
     provider = await startHostedPayment(await freePort(PROVIDER_PORT))
     const databases = createDatabases(postgres.url, folder)
     const isFilled = !fresh && (await databases.isComplete(shop))
@@ -127,6 +136,7 @@ export async function startMedusa(options: ShopServerOptions): Promise<ShopServe
         ...(await shopOf(url)),
       },
       api: `Medusa’s Store API     ${url}/store`,
+      mails: `${url}/mails`,
       account: `${PLATFORM_USER.email}, password ${PLATFORM_USER.password}`,
       close,
     }

@@ -2,7 +2,9 @@
 export const both = (en: string, ar: string): string =>
   `<span>${en}</span><span lang="ar" dir="rtl">${ar}</span>`
 
-export const payPage = (title: string, body: string): string => `<!doctype html>
+const NO_MONEY = both('A demonstration: no money moves.', 'صفحة تجريبية، لا تُخصم منها أي مبالغ.')
+
+export const payPage = (title: string, body: string, note = NO_MONEY): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -21,13 +23,16 @@ button:focus-visible, a:focus-visible, select:focus-visible, input:focus-visible
 label { color: #6d6a64; font-size: .9rem }
 select { width: 100%; margin-top: .3rem; padding: .5rem; border: 1px solid #8a867e; border-radius: 12px; background: #fff; color: inherit; font: inherit }
 p { margin: 1rem 0 0; color: #6d6a64; font-size: .9rem }
+ul { display: grid; gap: 1rem; margin: 1rem 0 0; padding: 0; list-style: none }
+li { padding: 1rem 0 0; border-top: 1px solid #ddd8cd; overflow-wrap: anywhere }
+time { color: #6d6a64; font-size: .9rem }
 a { display: inline-block; margin: 1rem 0 0; padding: .4rem; color: #1f4d3f; text-underline-offset: .3em }
 </style>
 </head>
 <body>
 <main>
 ${body}
-<p>${both('A demonstration: no money moves.', 'صفحة تجريبية، لا تُخصم منها أي مبالغ.')}</p>
+<p>${note}</p>
 </main>
 </body>
 </html>`

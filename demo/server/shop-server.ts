@@ -18,6 +18,8 @@ export type ShopServer = {
   shop: ShopAttributes
   /** The server's name and the URL of its API. */
   api: string
+  /** The URL at which the server lists its e-mails as JSON; null if it sends none. */
+  mails: string | null
   /** How to log in; null if the server has no accounts. */
   account: string | null
   /** Resolves when the server has stopped: its port is free and its data are written. */
@@ -31,6 +33,8 @@ export type ShopServerOptions = {
   progress: (step: string) => void
   /** How many products of the catalogue to use, in a separate shop; by default, all in the main one. */
   products?: number
+  /** Whether new customers have to verify their e-mail address, if the server can require that. */
+  verifies?: boolean
   port?: number
 }
 

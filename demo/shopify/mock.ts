@@ -207,6 +207,7 @@ export async function startShopify({
     url,
     api: `In place of Shopify    ${url}/api/2026-04/graphql.json`,
     shop: { host: url, backend: 'shopify' },
+    mails: null,
     account: null,
     close,
   }

@@ -1,6 +1,7 @@
 /**
- * Runs Vendure in a separate process and folder: `node server.mjs <packages> <shop> <port> <provider>`. In a folder without
- * data, it first creates and fills the database. It reports its progress to the parent process.
+ * Runs Vendure in a separate process and folder: `node server.mjs <packages> <shop> <port> <provider>
+ * [verify]`. In a folder without data, it first creates and fills the database. It reports its progress to the parent
+ * process.
  */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -9,8 +10,9 @@ import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { addOnlinePayment, fill, SUPERADMIN } from './fill.mjs'
 import { hostedPayment } from './hosted-payment.mjs'
+import { mailCatcher } from './mail-catcher.mjs'
 
-const [packages = '', folder = '', portText = '', provider = ''] = process.argv.slice(2)
+const [packages = '', folder = '', portText = '', provider = '', verify = ''] = process.argv.slice(2)
 const port = Number(portText)
 const require = createRequire(join(packages, 'package.json'))
 const vendure = { ...require('@vendure/core'), ...require('@vendure/core/cli') }
@@ -51,6 +53,7 @@ const cashOnDelivery = new PaymentMethodHandler({
   settlePayment: () => ({ success: true }),
 })
 
+const mails = mailCatcher(require)
 const online = hostedPayment(require, provider, `http://127.0.0.1:${port}`)
 
 /** Stores pictures as files that are served unchanged. */
@@ -84,13 +87,16 @@ const config = {
     hostname: '127.0.0.1',
     adminApiPath: 'admin-api',
     shopApiPath: 'shop-api',
-    middleware: [{ route: 'pictures', handler: express.static(pictures, { maxAge: '1y' }) }],
+    middleware: [
+      { route: 'pictures', handler: express.static(pictures, { maxAge: '1y' }) },
+      mails.middleware,
+    ],
   },
   authOptions: {
     // A page on another origin sends no cookies, so it needs the token.
     tokenMethod: ['bearer', 'cookie'],
-    // There is no mail server.
-    requireVerification: false,
+    // The customers of the seed are registered before: nobody could follow their links.
+    requireVerification: isFilled && verify !== '',
     // Vendure refuses to start with its default password if NODE_ENV is production.
     superadminCredentials: SUPERADMIN,
     cookieOptions: { secret: 'a shop on this computer' },
@@ -117,7 +123,7 @@ const config = {
     assetPreviewStrategy: { generatePreviewImage: async (_, _type, picture) => picture },
   },
   importExportOptions: { importAssetsDir: join(seedFolder, 'pictures') },
-  plugins: [DefaultSearchPlugin.init({ bufferUpdates: false }), online.plugin],
+  plugins: [DefaultSearchPlugin.init({ bufferUpdates: false }), online.plugin, mails.plugin],
 }
 
 // If the process is stopped while filling the database, the next start fills it from scratch.
@@ -134,6 +140,7 @@ if (!isFilled) {
   await app.close()
   app = await bootstrap({
     ...config,
+    authOptions: { ...config.authOptions, requireVerification: verify !== '' },
     dbConnectionOptions: { ...config.dbConnectionOptions, autoSave: true, synchronize: false },
   })
   await app.get(JobQueueService).start()

@@ -29,7 +29,7 @@ const PROVIDER_PORT = 4276
 
 /** Installs Vendure if it is missing, fills its database if it is empty, and starts it. */
 export async function startVendure(options: ShopServerOptions): Promise<ShopServer> {
-  const { fresh, progress, products, port = await freePort(PREFERRED_PORT) } = options
+  const { fresh, progress, products, verifies, port = await freePort(PREFERRED_PORT) } = options
   // Each version has its own packages and data.
   const folder = cacheFolder(`vendure-${VENDURE_VERSION}`)
   const shop = join(folder, products === undefined ? 'shop' : `shop-${products}`)
@@ -45,7 +45,7 @@ export async function startVendure(options: ShopServerOptions): Promise<ShopServ
       await writeSeed(join(shop, 'seed'), products)
     }
     const file = fileURLToPath(new URL('server.mjs', import.meta.url))
-    const server = fork(file, [folder, shop, String(port), provider.url], {
+    const server = fork(file, [folder, shop, String(port), provider.url, ...(verifies ? ['verify'] : [])], {
       env: { ...process.env, VENDURE_DISABLE_TELEMETRY: 'true' },
       // Don't inherit this process's flags: the server is plain JavaScript.
       execArgv: [],
@@ -67,6 +67,7 @@ export async function startVendure(options: ShopServerOptions): Promise<ShopServ
         payments: 'online=createHostedPaymentIntent cash-on-delivery',
       },
       api: `Vendure’s Shop API     ${url}/shop-api`,
+      mails: `${url}/mails`,
       account: `${PLATFORM_USER.email}, password ${PLATFORM_USER.password}`,
       close: async () => {
         await ended(server)

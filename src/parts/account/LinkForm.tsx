@@ -21,12 +21,21 @@ interface LinkFormProps {
   onEmail(email: string): void
   /** Whether the server has already sent a link, as after a sign-up. */
   sent?: boolean
+  /** Whether to explain what the link is for. */
+  explains?: boolean
   /** Leads back to the login. */
   onBack(): void
 }
 
 /** Sends a link by e-mail. Shows the same for addresses with and without an account. */
-export function LinkForm({ purpose, email, onEmail, sent: wasSent = false, onBack }: LinkFormProps) {
+export function LinkForm({
+  purpose,
+  email,
+  onEmail,
+  sent: wasSent = false,
+  explains = true,
+  onBack,
+}: LinkFormProps) {
   const { mailLinks } = use(useShop().person())
   const { t } = useView()
   const [sent, setSent] = useState(wasSent)
@@ -43,7 +52,7 @@ export function LinkForm({ purpose, email, onEmail, sent: wasSent = false, onBac
         />
       ) : (
         <EmailForm
-          hint={t(purpose === 'password' ? 'resetHint' : 'resendHint')}
+          hint={explains && t(purpose === 'password' ? 'resetHint' : 'resendHint')}
           email={email}
           onEmail={onEmail}
           send={send}
@@ -60,7 +69,7 @@ export function LinkForm({ purpose, email, onEmail, sent: wasSent = false, onBac
 type Send = () => Promise<Refusal | null>
 
 interface EmailFormProps extends Pick<LinkFormProps, 'email' | 'onEmail'> {
-  hint: string
+  hint: string | false
   send: Send
   onSent(): void
 }
@@ -76,7 +85,7 @@ function EmailForm({ hint, email, onEmail, send, onSent }: EmailFormProps) {
   })
   return (
     <Form {...form}>
-      <p className={muted}>{hint}</p>
+      {hint && <p className={muted}>{hint}</p>}
       <EmailField {...field('email', email, onEmail)} login />
       <FormAlert {...alert}>{(notice) => notice !== 'faults' && refusalText(notice, view)}</FormAlert>
       <SubmitButton busy={busy}>{t('sendLink')}</SubmitButton>
@@ -86,7 +95,6 @@ function EmailForm({ hint, email, onEmail, send, onSent }: EmailFormProps) {
 
 const address = css`
   overflow-wrap: anywhere;
-  font-weight: 500;
 `
 
 interface SentLinkProps extends Pick<LinkFormProps, 'purpose' | 'email'> {
@@ -107,10 +115,14 @@ function SentLink({ purpose, email, send, onOther }: SentLinkProps) {
   const { notice, holders } = alert
   return (
     <div ref={box} tabIndex={-1} className={fields}>
-      <Verbatim dir="ltr" className={address}>
-        {email}
-      </Verbatim>
-      <Alert tone="info">{t(purpose === 'password' ? 'linkSent' : 'verifySent')}</Alert>
+      <Alert tone="info">
+        <strong>
+          <Verbatim dir="ltr" className={address}>
+            {email}
+          </Verbatim>
+        </strong>
+        <span>{t(purpose === 'password' ? 'linkSent' : 'verifySent')}</span>
+      </Alert>
       <p className={muted}>{t('linkSentHint')}</p>
       <Form {...form}>
         <FormNotice holders={holders}>

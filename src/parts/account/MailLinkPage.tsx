@@ -71,8 +71,8 @@ function LinkContent({ purpose, texts, Content }: Omit<LinkScreen, 'title'>) {
     <div ref={box} tabIndex={-1} className={fields}>
       {end === null ? (
         <>
-          <OtherUser />
           <Content link={link} />
+          <OtherUser />
         </>
       ) : end === 'loggedIn' || end === 'done' ? (
         <>
@@ -90,7 +90,7 @@ function LinkContent({ purpose, texts, Content }: Omit<LinkScreen, 'title'>) {
 function OtherUser() {
   const user = useUser()
   const { t } = useView()
-  return user && <Alert tone="info">{t('linkOfOther', { name: isolated(user.name) })}</Alert>
+  return user && <p className={muted}>{t('linkOfOther', { name: isolated(user.name) })}</p>
 }
 
 function LogIn() {
@@ -114,6 +114,7 @@ function NewLink({ purpose, end }: Pick<LinkScreen, 'purpose'> & { end: LinkEnd 
       <Alert tone="warning">{t(end === 'expired' ? 'linkExpired' : 'linkIncomplete')}</Alert>
       <LinkForm
         purpose={purpose}
+        explains={false}
         email={phone}
         onEmail={(typed) => visitor.change({ phone: typed })}
         onBack={() => navigator.go('login', {})}

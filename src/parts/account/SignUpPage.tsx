@@ -35,7 +35,7 @@ export function SignUpPage() {
   return (
     <Page>
       <div className={formPage}>
-        <PageTitle>{t(done === 'unverified' ? 'verifyTitle' : 'signUp')}</PageTitle>
+        <PageTitle>{t(done === 'unverified' ? 'checkInbox' : 'signUp')}</PageTitle>
         {done === 'signedUp' ? (
           <Redirect after={LOGIN_REDIRECT_MS} go={toLogin}>
             {t('signedUp')}

@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { listenOn, type Listening } from '../../../demo/server/listen'
+import { mailRoutes } from '../../../demo/server/mails'
+
+let shop: Listening | undefined
+afterEach(() => shop?.close())
+
+async function pageOf(mails: unknown): Promise<{ html: string; headers: Headers }> {
+  shop = await listenOn(async () => Response.json(mails), 0)
+  const response = await mailRoutes(shop.url).request('/mails')
+  return { html: await response.text(), headers: response.headers }
+}
+
+describe('/mails of the demo', () => {
+  const mail = {
+    purpose: 'password',
+    to: 'noor@example.com',
+    token: 'a+b=&c',
+    at: '2026-11-28T01:54:16.000Z',
+  }
+  it('leads from each e-mail to the store, and is in no cache', async () => {
+    const { html, headers } = await pageOf([mail, { ...mail, purpose: 'verification', token: 'xyz' }])
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(
+      ([, href]) => new URL(href ?? '', 'http://x.test'),
+    )
+    expect(links.map(({ pathname, searchParams }) => [pathname, searchParams.get('token')])).toEqual([
+      ['/resetPassword', 'a+b=&c'],
+      ['/verifyEmail', 'xyz'],
+    ])
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+  })
+  it('shows texts of the server as texts', async () => {
+    const { html } = await pageOf([{ ...mail, to: '<b>@example.com' }, { purpose: 'toString' }, null])
+    expect(html).toContain('&lt;b')
+    expect(html.match(/<li>/g)).toHaveLength(1)
+  })
+  it('says so while there are none', async () => {
+    for (const mails of [[], null, { message: 'Server Error' }])
+      expect((await pageOf(mails)).html).toContain('None yet')
+  })
+})
