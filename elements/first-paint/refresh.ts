@@ -13,19 +13,33 @@ const refreshed = new WeakMap<Shop, Set<string>>()
 /**
  * Refetches the data of a page that came from a cache and is old. The content stays until the new data has loaded, and
  * changes only if it differs.
+ * @param productId the product that the element shows, or null
  */
-export function refresh(shop: Shop, urls: readonly string[]): void {
+export function refresh(shop: Shop, urls: readonly string[], productId: string | null): void {
   const known = refreshed.get(shop) ?? new Set()
   refreshed.set(shop, known)
-  for (const url of urls) {
-    if (known.has(url)) continue
-    known.add(url)
-    const [path = '', encodedId] = url.slice(`${shop.host}/api/`.length).split('/')
-    const id = encodedId === undefined ? undefined : decodeURIComponent(encodedId)
-    const resource = resourceOf(shop, path, id)
-    if (resource?.state.peek().status === 'ready') void resource.reload()
-    else if (path === 'products') shop.catalogue.forget({ of: 'all' })
-    else if (path === 'categories' && id) shop.catalogue.forget({ of: 'category', id })
-    else if (path === 'brands' && id) shop.catalogue.forget({ of: 'brand', id })
-  }
+  const others = urls.filter((url) => !known.has(url))
+  for (const url of others) known.add(url)
+  // Only the store's own API has this URL.
+  if (urls.includes(`${shop.host}/api/settings`)) for (const url of others) refreshOwn(shop, url)
+  else if (others.length > 0) refreshAll(shop, productId)
+}
+
+/** Refetches the response of the store's own API at a URL. */
+function refreshOwn(shop: Shop, url: string): void {
+  const [path = '', encodedId] = url.slice(`${shop.host}/api/`.length).split('/')
+  const id = encodedId === undefined ? undefined : decodeURIComponent(encodedId)
+  const resource = resourceOf(shop, path, id)
+  if (resource?.state.peek().status === 'ready') void resource.reload()
+  else if (path === 'products') shop.catalogue.forget({ of: 'all' })
+  else if (path === 'categories' && id) shop.catalogue.forget({ of: 'category', id })
+  else if (path === 'brands' && id) shop.catalogue.forget({ of: 'brand', id })
+}
+
+/** Refetches all data that has loaded: an adapter's URLs do not tell what their responses contain. */
+function refreshAll(shop: Shop, productId: string | null): void {
+  const product = productId === null ? [] : [shop.product(productId)]
+  for (const resource of [...Object.values(sharedResources(shop)), ...product])
+    if (resource.state.peek().status === 'ready') void resource.reload()
+  shop.catalogue.forget()
 }

@@ -9,9 +9,10 @@ import type { Page } from '../loader/page'
 import type { Shop } from '../../src/core/shop/shop'
 import { takeEarlyPresses } from '../runtime/early-presses'
 import { DATA_ATTRIBUTE, serverData, serverDataIn } from '../runtime/server-data'
-import { endWaiting, offerResponses } from '../runtime/served-reads'
+import { dropResponses, endWaiting, offerResponses } from '../runtime/served-reads'
 import { world } from '../runtime/world'
 import { LANGUAGE_BASE_ATTRIBUTE, withPathLanguages } from '../../src/core/routing/path-languages'
+import { matchPath } from '../../src/core/routing/routes'
 
 /**
  * Offers the responses from which the server rendered the page. For the next seconds the store consumes them instead
@@ -64,6 +65,13 @@ function isEdited(field: Field): boolean {
   return field.value !== field.defaultValue
 }
 
+/** Returns the id of the product that an element shows, or null. */
+function productIdOf(element: Element): string | null {
+  if (element.localName !== 'store-app') return element.getAttribute('product-id')
+  const { pathname } = new URL(world.page.href())
+  return matchPath(pathname.slice(element.getAttribute('base')?.length)).params['id'] ?? null
+}
+
 /** Returns null if the server has not rendered this root. */
 export function servedIn(root: ShadowRoot): Served | null {
   const data = serverDataIn(root)
@@ -108,7 +116,9 @@ export function servedIn(root: ShadowRoot): Served | null {
       rendering.end()
       const shop = shown
       shown = null
-      if (shop && isStale) whenIdle(() => refresh(shop, urls))
+      if (!shop || !isStale) return
+      dropResponses(urls)
+      whenIdle(() => refresh(shop, urls, productIdOf(root.host)))
     },
   }
 }

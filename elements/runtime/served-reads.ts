@@ -46,6 +46,11 @@ export function offerResponses(bodies: object, elements = 0): void {
     responses.set(name, { text: stringify(body), isConsumed: false })
 }
 
+/** Removes responses that are too old to be consumed again. */
+export function dropResponses(names: readonly string[]): void {
+  for (const name of names) responses.delete(name)
+}
+
 /** Called once for each element that shows its own content. */
 export function endWaiting(): void {
   waiting = Math.max(0, waiting - 1)

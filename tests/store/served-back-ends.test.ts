@@ -9,9 +9,14 @@ import { servedPages } from '../helpers/served-pages'
 
 const PRODUCTS = 12
 let shopify: ShopServer
+const pages = servedPages(() => ({ url: store.url, host: shopify.url, attributes: { backend: 'shopify' } }))
+/** Changes the HTML of a page, as if a cache had an old one. */
+let rewrite: ((html: string) => string) | null = null
+const rewritten = async (response: Response) =>
+  rewrite ? new Response(rewrite(await response.text()), response) : response
 const store: ReturnType<typeof openStore> = openStore(
   {
-    pages: servedPages(() => ({ url: store.url, host: shopify.url, attributes: { backend: 'shopify' } })),
+    pages: async (request) => rewritten(await pages(request)),
   },
   { revalidates: true },
 )
@@ -56,4 +61,22 @@ describe('a page that a server has rendered in front of Shopify', () => {
       await page.getByText(text.toastAdded).first().waitFor()
     },
   )
+
+  it('updates outdated data of an old cached page without a skeleton: a product', async () => {
+    const page = await store.visit(BLANK)
+    await watchFrames(page)
+    const title = product?.title_en ?? ''
+    rewrite = (html) =>
+      html
+        .replace(/data-store-responses="\d+"/, 'data-store-responses="1"')
+        .replaceAll(title, 'An earlier title')
+    await page.goto(`/product/${product?.id}?lang=en`)
+    rewrite = null
+    const heading = page.locator('store-app').locator('main h1')
+    await heading.getByText(title, { exact: true }).waitFor()
+    await isTakenOver(page)
+    await idle(page)
+    expect(await heading.textContent()).toBe(title)
+    expect((await framesOf(page)).filter((frame) => frame.endsWith('…'))).toEqual([])
+  })
 })
