@@ -32,7 +32,7 @@ describe('/mails of the demo', () => {
   })
   it('shows texts of the server as texts', async () => {
     const { html } = await pageOf([{ ...mail, to: '<b>@example.com' }, { purpose: 'toString' }, null])
-    expect(html).toContain('&lt;b')
+    expect(html).not.toContain('<b>@')
     expect(html.match(/<li>/g)).toHaveLength(1)
   })
   it('says so while there are none', async () => {
