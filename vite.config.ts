@@ -89,6 +89,8 @@ const groups: Chunks = {
   'vendure-personal': ['vendure/personal'],
   'medusa-personal': ['medusa/personal'],
   'shopify-cart': ['shopify/cart'],
+  // What only pages with another server than our own need.
+  adapters: ['runtime/registered', 'own-attributes', 'follow-language'],
 }
 
 // The layers that the loader fetches: all but the last two.

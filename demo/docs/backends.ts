@@ -42,9 +42,9 @@ const ROWS: readonly [title: Localized, of: (can: Capabilities) => Localized][] 
   ],
   [
     t('Delivery', 'التوصيل'),
-    ({ areas, checkout }) => {
+    ({ deliveries, checkout }) => {
       if (checkout === 'theirs') return THEIRS
-      return areas
+      return deliveries === 'areas'
         ? t('to areas, each with its own price', 'إلى مناطق، لكل منها سعرها')
         : t('with options that depend on the order', 'بخيارات تعتمد على الطلب')
     },

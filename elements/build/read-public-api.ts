@@ -1,14 +1,7 @@
+import { ALL_SHOP_ATTRIBUTES } from '../public-api/adapter-attributes.ts'
 import { DOCS, type Docs } from '../public-api/docs.ts'
 import { propertyOf } from '../public-api/coerce.ts'
-import {
-  ELEMENTS,
-  SHOP_ATTRIBUTES,
-  SHOP_PROPERTIES,
-  SLOTS,
-  STATES,
-  type Attribute,
-  type Tag,
-} from '../public-api/manifest.ts'
+import { ELEMENTS, SHOP_PROPERTIES, SLOTS, STATES, type Attribute, type Tag } from '../public-api/manifest.ts'
 import { TypeSource, type Signature } from './signatures.ts'
 
 /** The public API as plain data: the manifest, its docs and types combined. */
@@ -75,7 +68,7 @@ export function readPublicApi(docs: Docs = DOCS.en): PublicApi {
   })
   return {
     elements,
-    attributes: attributesOf(SHOP_ATTRIBUTES, docs.shop),
+    attributes: attributesOf(ALL_SHOP_ATTRIBUTES, docs.shop),
     properties: SHOP_PROPERTIES.map((name) => ({ name, description: got(docs.shop[name]), type: 'object' })),
     events: [...events.members('StoreEvents')].map(([name, member]) => ({
       name,
@@ -106,7 +99,7 @@ const attributesOf = (attributes: Readonly<Record<string, Attribute>>, texts: Te
     property: propertyOf(name),
     description: got(texts[name]),
     values: 'values' in attribute ? attribute.values : null,
-    default: attribute.default,
+    default: attribute.default ?? null,
   }))
 
 /** Returns the property names of an event's detail, whose type is inline or named. */

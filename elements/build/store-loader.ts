@@ -55,7 +55,7 @@ const SCREEN_MODULES = [
 /** The modules of the adapters by the value of `backend`, found in the same way. */
 const ADAPTER_MODULES = [
   ...readFileSync(path('../../src/core/api/registry.ts'), 'utf8').matchAll(
-    /\['(\w+)', async \(\) => \(await import\('\.\/(.+?)'\)/g,
+    /\['(\w+)', \(\) => import\('\.\/(.+?)'\)/g,
   ),
 ].map(([, kind = '', module = '']) => [kind, `src/core/api/${module}.ts`] as const)
 /** Every adapter loads it for the shop's name and colours. */

@@ -57,6 +57,7 @@ function start(source: string, data: DOMStringMap) {
   const ids = new Set<string>()
   const loaded: Record<string, Promise<unknown>> = {}
   const ignore = () => {}
+  const run = (href: string) => import(href)
   const create = (name: string) => ownDocument('createElement').call(document, name) as HTMLLinkElement
 
   // WebKit (whose `navigator.vendor` is fixed by the HTML standard) ignores the integrity of preloads, and old browsers
@@ -99,28 +100,25 @@ function start(source: string, data: DOMStringMap) {
     }))
 
   const load: Page['load'] = (tag) => {
-    if (!loaded[tag]) {
-      const fetchNeeded = (at: string) => fetchChunk(names[at as unknown as number] as string)
-      const [last, ...first] = needs[tag] as string
-      const fetching = first.map(fetchNeeded)
-      // The entry starts with the shop while the others are in flight, and retries those that fail.
-      fetching.forEach((file) => file.catch(ignore))
-      // The last file is small and arrives before the others. Requesting React DOM then keeps the connection busy
-      // without a pause, and puts it before the pictures. Without `checks`, only the entry, the first one, waits until it
-      // has loaded.
-      const before = fetching.slice(-checks)[0] as Promise<string>
-      before.then(() => fetchNeeded(last as string)).catch(ignore)
-      loaded[tag] = (fetching[0] as Promise<string>)
-        .then((href) => import(href))
-        .then((entry) => entry.define(tag, policy, files))
-        .catch((error) => {
-          // The next element with this tag retries.
-          delete loaded[tag]
-          console.error?.(`[store] ${tag} did not load.`, error)
-          throw error
-        })
-    }
-    return loaded[tag]
+    const fetchNeeded = (at: string) => fetchChunk(names[at as unknown as number] as string)
+    const [last, ...first] = needs[tag] as string
+    const fetching = first.map(fetchNeeded)
+    // The entry starts with the shop while the others are in flight, and retries those that fail.
+    fetching.forEach((file) => file.catch(ignore))
+    // The last file is small and arrives before the others. Requesting React DOM then keeps the connection busy
+    // without a pause, and puts it before the pictures. Without `checks`, only the entry, the first one, waits until it
+    // has loaded.
+    const before = fetching.slice(-checks)[0] as Promise<string>
+    before.then(() => fetchNeeded(last as string)).catch(ignore)
+    return (loaded[tag] ??= (fetching[0] as Promise<string>)
+      .then(run)
+      .then((entry) => entry.define(tag, policy, files))
+      .catch((error) => {
+        // The next element with this tag retries.
+        delete loaded[tag]
+        console.error?.(`[store] ${tag} did not load.`, error)
+        throw error
+      }))
   }
 
   /** Preloads the element's first requests, with the headers of the store's own calls. */
@@ -129,7 +127,7 @@ function start(source: string, data: DOMStringMap) {
     // An adapter is a chunk with the name of its kind. Its hash (43 characters) is in the `integrity` chunk.
     if (kind !== 'rest' && checks)
       fetchChunk('integrity')
-        .then((href) => import(href))
+        .then(run)
         .then((all) => fetchChunk(kind, all.default[kind].slice(0, 43)))
         .catch(ignore)
     // Only the store's own API has these URLs. Without a host, the URL below is invalid.

@@ -1,5 +1,5 @@
 import { REST } from '../../src/core/api/rest/adapter'
-import { LAZY_ADAPTERS } from '../../src/core/api/registry'
+import { LAZY_ADAPTERS } from '../../src/core/api/lazy-adapters'
 
 /** The features of each `backend`, for the documentation. Pages load only the adapter that they use. */
 export const BACKENDS = [

@@ -13,7 +13,7 @@ const right = (value: Coerced['value']): Coerced => ({ value, wanted: null })
  * format in `wanted`.
  */
 export function coerce(attribute: Attribute, raw: string | null): Coerced {
-  const { default: fallback } = attribute
+  const { default: fallback = null } = attribute
   const text = raw?.trim() ?? ''
   const word = text.toLowerCase()
   const wrong = (wanted: string): Coerced => ({ value: fallback, wanted })

@@ -2,7 +2,8 @@ import type { StoreConfig } from '../../src/core/constants'
 import type { StoreEvents } from '../../src/core/events'
 import ar from './docs/ar.json' with { type: 'json' }
 import en from './docs/en.json' with { type: 'json' }
-import type { ELEMENTS, SHOP_ATTRIBUTES, SHOP_PROPERTIES, SLOTS, STATES, Tag } from './manifest'
+import type { AllShopAttributes } from './adapter-attributes'
+import type { ELEMENTS, SHOP_PROPERTIES, SLOTS, STATES, Tag } from './manifest'
 
 type Texts<Names extends PropertyKey = string> = Readonly<Record<Names, string>>
 
@@ -16,7 +17,7 @@ interface ElementDocs<Name extends Tag> {
 
 interface AllDocs {
   elements: { readonly [Name in Tag]: ElementDocs<Name> }
-  shop: Texts<keyof typeof SHOP_ATTRIBUTES | (typeof SHOP_PROPERTIES)[number]>
+  shop: Texts<keyof AllShopAttributes | (typeof SHOP_PROPERTIES)[number]>
   config: Texts<keyof StoreConfig>
   theme: string
   events: Texts<keyof StoreEvents>

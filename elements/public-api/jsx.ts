@@ -1,5 +1,6 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
-import type { Attribute, ELEMENTS, SHOP_ATTRIBUTES, Tag } from './manifest'
+import type { AllShopAttributes } from './adapter-attributes'
+import type { Attribute, ELEMENTS, Tag } from './manifest'
 import type { StoreElement, StoreEventMap, Written } from './types'
 
 /**
@@ -21,7 +22,7 @@ type ElementProps<Name extends Tag> = Omit<
   DetailedHTMLProps<HTMLAttributes<StoreElement<Name>>, StoreElement<Name>>,
   'lang'
 > &
-  AttributesOf<typeof SHOP_ATTRIBUTES> &
+  AttributesOf<AllShopAttributes> &
   AttributesOf<(typeof ELEMENTS)[Name]['attributes']> &
   Partial<Pick<StoreElement<Name>, 'config' | 'messages'>> &
   Listeners

@@ -1,3 +1,4 @@
+import type { OwnAttribute } from '../../src/core/api/backend'
 import type { StoreEvents } from '../../src/core/events'
 import { storeUrlOf } from '../../src/core/lib/web/urls.ts'
 import type { Methods, Properties } from '../../src/core/element-api'
@@ -14,13 +15,14 @@ interface TextAttribute {
 }
 interface FlagAttribute {
   default: false
+  form?: undefined
 }
 interface ChoiceAttribute {
   default: string | null
   values: readonly string[]
 }
 /** Every attribute is live and reflects the property with its name in camel case. */
-export type Attribute = TextAttribute | FlagAttribute | ChoiceAttribute
+export type Attribute = TextAttribute | FlagAttribute | ChoiceAttribute | OwnAttribute
 
 const TEXT = { default: null } as const
 const FLAG = { default: false } as const
@@ -33,23 +35,19 @@ const oneOf = <const Values extends readonly string[], const Default extends Val
   fallback: Default,
 ) => ({ default: fallback, values }) as const
 
-/** Attributes of the shop that an element shows, merged over all its elements (`merge.ts`). */
+/**
+ * Attributes of the shop that an element shows, merged over all its elements (`merge.ts`). `ADAPTER_ATTRIBUTES` are
+ * those that only some adapters read.
+ */
 export const SHOP_ATTRIBUTES = {
   host: TEXT,
-  backend: oneOf(['rest', 'vendure', 'medusa', 'shopify'], null),
+  /** `KINDS` are the names of the store's own adapters. Others may be registered. */
+  backend: TEXT,
   'storage-prefix': text(''),
   lang: oneOf(['en', 'ar'], null),
   'currency-code': formed(/^[a-z]{3}$/i, 'an ISO 4217 code such as KWD'),
   numerals: oneOf(['latn', 'arab'], null),
   analytics: oneOf(['none', 'datalayer'], null),
-  'api-version': formed(/^\d{4}-\d\d$/, 'a date such as 2026-04'),
-  channel: TEXT,
-  'config-url': TEXT,
-  country: TEXT,
-  decimals: formed(/^[0-3]$/, '0, 1, 2 or 3'),
-  key: TEXT,
-  payments: TEXT,
-  region: TEXT,
   'return-url': TEXT,
   // Any page URL serves to validate a template.
   'store-url': formed(

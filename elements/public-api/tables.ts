@@ -1,5 +1,6 @@
+import { ALL_SHOP_ATTRIBUTES } from './adapter-attributes'
 import { DOCS } from './docs'
-import { ELEMENTS, SHOP_ATTRIBUTES, type Attribute, type Tag } from './manifest'
+import { ELEMENTS, type Attribute, type Tag } from './manifest'
 
 /** The public API as lookup tables, for the builder's form and code, and for the doctor. */
 
@@ -13,10 +14,10 @@ type Named<Value> = Readonly<Record<string, Value>>
 export const ownAttributes = (tag: Tag): Named<Attribute> =>
   Object.fromEntries(Object.entries(ELEMENTS[tag].attributes).filter(([name]) => name !== 'theme'))
 
-export const shopAttributes: Named<Attribute> = SHOP_ATTRIBUTES
+export const shopAttributes: Named<Attribute> = ALL_SHOP_ATTRIBUTES
 
 export const attributesOf = (tag: Tag): Named<Attribute> => ({
-  ...SHOP_ATTRIBUTES,
+  ...shopAttributes,
   ...ELEMENTS[tag].attributes,
 })
 

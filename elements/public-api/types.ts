@@ -3,7 +3,8 @@ import type { EventCart, StoreEvents } from '../../src/core/events'
 import type { MessageOverrides } from '../../src/core/i18n/view'
 import type { AddByIdResult, Methods, Properties } from '../../src/core/element-api'
 import type { Id, Lang } from '../../src/core/types'
-import type { Attribute, ELEMENTS, SHOP_ATTRIBUTES, Tag, ValuesOf } from './manifest'
+import type { AllShopAttributes } from './adapter-attributes'
+import type { Attribute, ELEMENTS, Tag, ValuesOf } from './manifest'
 
 /**
  * TypeScript types of the public API: `document.querySelector('store-cart')` returns a `StoreElement<'store-cart'>`,
@@ -22,7 +23,7 @@ type Called<Functions> = {
 /** An element as scripts see it. `lang` is HTML's own property. */
 export type StoreElement<Name extends Tag> = HTMLElement &
   ValuesOf<(typeof ELEMENTS)[Name]['attributes']> &
-  ValuesOf<Omit<typeof SHOP_ATTRIBUTES, 'lang'>> & {
+  ValuesOf<Omit<AllShopAttributes, 'lang'>> & {
     config: Partial<StoreConfig> | undefined
     messages: MessageOverrides | undefined
   } & { readonly [Property in keyof Properties[Name]]: Properties[Name][Property] | null } & Called<

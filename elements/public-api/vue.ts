@@ -1,5 +1,6 @@
 import type { EmitFn, HTMLAttributes, PublicProps } from 'vue'
-import type { Attribute, Camel, ELEMENTS, SHOP_ATTRIBUTES, Tag } from './manifest'
+import type { AllShopAttributes } from './adapter-attributes'
+import type { Attribute, Camel, ELEMENTS, Tag } from './manifest'
 import type { StoreElement, StoreEventMap, Written } from './types'
 
 /**
@@ -14,7 +15,7 @@ type AttributesOf<Attributes extends Readonly<Record<string, Attribute>>> = {
 
 type Props<Name extends Tag> = Omit<HTMLAttributes, 'lang'> &
   PublicProps &
-  AttributesOf<typeof SHOP_ATTRIBUTES> &
+  AttributesOf<AllShopAttributes> &
   AttributesOf<(typeof ELEMENTS)[Name]['attributes']> &
   Partial<Pick<StoreElement<Name>, 'config' | 'messages'>>
 

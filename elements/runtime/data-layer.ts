@@ -23,7 +23,7 @@ function ready(shop: Shop): Promise<unknown> {
   const known = readiness.get(shop)
   if (known) return known
   const { brands, can, categories, settings, env } = shop
-  const lists = Promise.all([can.namedBrands || brands.load(), categories.load(), settings.settings.load()])
+  const lists = Promise.all([can.brands || brands.load(), categories.load(), settings.settings.load()])
   const waiting = Promise.race([
     lists,
     new Promise<void>((resolve) => void env.after(NAMES_TIMEOUT_MS, resolve)),
@@ -39,7 +39,7 @@ function factsOf({ brands, can, categories, settings, env }: Shop): Ga4Facts {
   const titleIn = (list: typeof brands | typeof categories) => (id: Id | null) =>
     findById(list.state.peek().data ?? [], id)?.title ?? null
   const named = (id: Id | null) => (id === null ? null : { en: String(id), ar: String(id) })
-  return { currency, brand: can.namedBrands ? named : titleIn(brands), category: titleIn(categories) }
+  return { currency, brand: can.brands === 'named' ? named : titleIn(brands), category: titleIn(categories) }
 }
 
 /** Looks up `push` each time, since tag managers replace it. */

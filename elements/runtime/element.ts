@@ -1,4 +1,5 @@
 import type { Shop } from '../../src/core/shop/shop'
+import type { OwnAttributes } from '../../src/core/api/backend'
 import type { ShopAttributes } from '../../src/core/stores/settings'
 import { adoptAgain } from '../../src/ui/styles'
 import { propertyOf } from '../public-api/coerce'
@@ -12,10 +13,10 @@ import type { ShopAttribute } from './merge'
 import { MethodRegistry } from './method-registry'
 import { keepWhenMorphed } from './morph'
 import { CONNECTED, r2wcClass } from './r2wc'
-import { readAttribute, readShopAttribute, readShopAttributes, WHICH_SHOP } from './read'
+import { readAttribute, readShopAttributes, WHICH_SHOP } from './read'
 import { change, join, moved, type Member, type NoShopReason } from './shops'
 import { createStates } from './states'
-import { warn, world } from './world'
+import { world } from './world'
 
 export interface StoreElementConstructor extends CustomElementConstructor {
   /** Called when more code has loaded: shows it in all elements of the class. */
@@ -135,11 +136,10 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
         this.#leave = join(this)
       } else if (name in own) {
         this.#content.render(name === 'product-id')
-      } else change(this, propertyOf(name) as ShopAttribute, readShopAttribute(this, name))
+      } else change(this, propertyOf(name) as ShopAttribute, this.#value(name) ?? undefined)
     }
 
-    unbound(lacks: NoShopReason = 'noHost', kind?: string) {
-      if (kind) warn(`backend="${kind}" is unknown: use "${SHOP_ATTRIBUTES.backend.values.join('" or "')}".`)
+    unbound(lacks: NoShopReason = 'noHost') {
       this.#content.fail()
       this.#notice ??= import('./no-host').then(
         ({ showNoHost }) => (this.#content.hasShop() ? () => {} : showNoHost(this, this.#root, lacks)),
@@ -154,8 +154,8 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
       this.#content.bind(shop)
     }
 
-    shopAttributes(): ShopAttributes {
-      return { ...this.#objects, ...readShopAttributes(this) }
+    shopAttributes(further?: OwnAttributes): ShopAttributes {
+      return { ...this.#objects, ...readShopAttributes(this, further) }
     }
 
     #value(name: string) {

@@ -1,3 +1,4 @@
+import type { OwnAttributes } from '../../src/core/api/backend'
 import type { ShopAttributes } from '../../src/core/stores/settings'
 import { coerce, propertyOf } from '../public-api/coerce'
 import { ELEMENTS, SHOP_ATTRIBUTES, type Attribute, type Tag } from '../public-api/manifest'
@@ -13,24 +14,21 @@ export function readAttribute(element: Element, name: string, attribute: Attribu
   const raw = element.getAttribute(name)
   const { value, wanted } = coerce(attribute, raw)
   if (wanted) {
-    const instead = attribute.default === null ? 'Ignored.' : `"${attribute.default}" is used.`
+    const instead = (attribute.default ?? null) === null ? 'Ignored.' : `"${attribute.default}" is used.`
     warn(`<${element.localName} ${name}="${raw}">: use ${wanted}. ${instead}`)
   }
   return value
 }
 
-/** Returns the value of a shop attribute; undefined if it is absent or invalid. */
-export function readShopAttribute(element: Element, name: string): unknown {
-  const attribute = SHARED_ATTRIBUTES[name]
-  return attribute && element.hasAttribute(name)
-    ? (readAttribute(element, name, attribute) ?? undefined)
-    : undefined
-}
-
-export function readShopAttributes(element: Element): ShopAttributes {
+/**
+ * Returns the values of the shop attributes; undefined for those that are absent or invalid.
+ * @param further the attributes that only the shop's adapter reads
+ */
+export function readShopAttributes(element: Element, further?: OwnAttributes): ShopAttributes {
   const values: Record<string, unknown> = {}
-  for (const name of Object.keys(SHARED_ATTRIBUTES))
-    if (!WHICH_SHOP.has(name)) values[propertyOf(name)] = readShopAttribute(element, name)
+  for (const [name, attribute] of Object.entries({ ...SHARED_ATTRIBUTES, ...further }))
+    if (!WHICH_SHOP.has(name) && element.hasAttribute(name))
+      values[propertyOf(name)] = readAttribute(element, name, attribute) ?? undefined
   return values
 }
 

@@ -1,10 +1,11 @@
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import { normaliseHost } from '../../src/core/lib/web/urls'
 import { createShop, type Shop } from '../../src/core/shop/shop'
-import type { Adapter } from '../../src/core/api/backend'
+import type { Adapter, OwnAttributes } from '../../src/core/api/backend'
 import { REST } from '../../src/core/api/rest/adapter'
-import { LAZY_ADAPTERS } from '../../src/core/api/registry'
+import { ADAPTER_MODULES } from '../../src/core/api/registry'
 import type { ShopAttributes } from '../../src/core/stores/settings'
+import { propertyOf } from '../public-api/coerce'
 import { ELEMENTS } from '../public-api/manifest'
 import { mergeAttributes, sameAttributes, differsFrom, type ShopAttribute } from './merge'
 import { page } from '../loader/page'
@@ -18,15 +19,15 @@ export type NoShopReason = 'noHost' | 'noBackend' | ''
 
 export interface Member {
   readonly element: HTMLElement
-  /** Returns the shop attributes that the element sets. */
-  shopAttributes(): ShopAttributes
+  /** Returns the shop attributes that the element sets, with those that only the shop's adapter reads. */
+  shopAttributes(further?: OwnAttributes): ShopAttributes
   /**
    * Called when host and adapter of the shop are known, and again if another shop replaces it. The default host may be
    * unknown until the document is parsed.
    */
   bind(shop: Shop): void
   /** Called if there is no shop: the host is invalid or missing, or the adapter is unknown or failed to load. */
-  unbound(lacks?: NoShopReason, kind?: string): void
+  unbound(lacks?: NoShopReason): void
 }
 
 interface Entry {
@@ -36,6 +37,11 @@ interface Entry {
   /** Returns a new shop of the same host. */
   open(): Shop
   adapter: Adapter
+  /**
+   * The properties on which the responses of the server depend. They are fixed while a shop is open, so that prices of
+   * one market are never shown in the currency of another.
+   */
+  fixed: readonly ShopAttribute[]
   members: Map<HTMLElement, Member>
   merged: ShopAttributes
   scripted: ShopAttributes
@@ -68,16 +74,15 @@ export function join(member: Member): () => void {
       const entry = entryOf(host, element.getAttribute('storage-prefix') ?? '', kind, adapter)
       enlist(entry, member)
     } else {
-      const load = LAZY_ADAPTERS.get(kind)
-      if (load)
-        load().then(
-          (loaded) => {
-            adapters.set(kind, loaded)
-            if (!left) enter()
-          },
-          () => member.unbound(''),
-        )
-      else member.unbound('noBackend', kind)
+      const load =
+        ADAPTER_MODULES.get(kind) ?? (async () => (await import('./registered')).registered(kind, member))
+      load().then(
+        ({ ADAPTER }) => {
+          adapters.set(kind, ADAPTER)
+          if (!left) enter()
+        },
+        () => member.unbound(''),
+      )
     }
     return true
   }
@@ -149,6 +154,9 @@ function entryOf(host: string, prefix: string, kind: string, adapter: Adapter): 
     shop: signal(null),
     open,
     adapter,
+    fixed: adapter.attributes
+      ? (['currency-code', ...Object.keys(adapter.attributes)].map(propertyOf) as ShopAttribute[])
+      : [],
     members: new Map(),
     merged: {},
     scripted: {},
@@ -160,14 +168,21 @@ function entryOf(host: string, prefix: string, kind: string, adapter: Adapter): 
 }
 
 function enlist(entry: Entry, member: Member) {
-  const { members, merged, shop } = entry
+  const { members, merged, shop, adapter } = entry
   const before = shop.peek()
   const isFirst = members.size === 0
   entries.set(member, entry)
   members.set(member.element, member)
+  const own = adapter.attributes
+  if (own)
+    import('./own-attributes').then(
+      ({ follow }) => follow(member, own),
+      // Without this code, they have the values with which the element joined.
+      () => {},
+    )
   // Merge immediately, since a shop starts with its elements' attributes. Not needed if the new element changes none of
   // them, as with many equal cards.
-  if (isFirst || differsFrom(member.shopAttributes(), merged)) merge(entry, member)
+  if (isFirst || differsFrom(member.shopAttributes(own), merged)) merge(entry, member)
   // If `merge` has opened a new shop, it has bound this element too.
   if (before === shop.peek()) member.bind(before as Shop)
 }
@@ -204,14 +219,15 @@ function merge(entry: Entry, changed?: Member) {
   )
   if (present.length === 0) return
   const { attributes, conflicts } = mergeAttributes(
-    inDocumentOrder(present).map((member) => member.shopAttributes()),
+    inDocumentOrder(present).map((member) => member.shopAttributes(entry.adapter.attributes)),
     entry.scripted,
   )
   const before = entry.shop.peek()
-  const isOther = entry.adapter !== REST && marketOf(attributes) !== marketOf(entry.merged)
+  const isOther = entry.fixed.some((name) => attributes[name] !== entry.merged[name])
   // If storage is blocked, a new shop would start without cart and login: keep the present shop and its market.
   const stays = before && isOther && !world.storage.set('store:open', '')
-  if (stays) for (const name of MARKET) attributes[name] = entry.merged[name]
+  if (stays)
+    for (const name of entry.fixed) (attributes as Record<string, unknown>)[name] = entry.merged[name]
   entry.merged = attributes
   const shop = before && (stays || !isOther) ? before : entry.open()
   const { settings, host } = shop
@@ -223,14 +239,6 @@ function merge(entry: Entry, changed?: Member) {
   }
   for (const name of conflicts) warn(`Elements of ${host} differ in ${name}: the first wins.`)
 }
-
-/**
- * The attributes that decide prices, currency and settings of a third-party server. They are fixed while a shop is
- * open, so that prices of one market are never shown in the currency of another.
- */
-const MARKET = ['country', 'region', 'channel', 'currencyCode', 'configUrl'] as const
-
-const marketOf = (attributes: ShopAttributes) => MARKET.map((name) => attributes[name]).join()
 
 function readHost(attribute: string): string | null {
   const host = normaliseHost(attribute, ownDocument('baseURI'))

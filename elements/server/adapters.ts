@@ -1,6 +1,6 @@
 import type { Adapter } from '../../src/core/api/backend'
 import type { Env } from '../../src/core/env'
-import { LAZY_ADAPTERS } from '../../src/core/api/registry'
+import { LAZY_ADAPTERS } from '../../src/core/api/lazy-adapters'
 import { REST } from '../../src/core/api/rest/adapter'
 import { printable } from '../../src/core/lib/text/printable'
 import { createShop, type Shop } from '../../src/core/shop/shop'

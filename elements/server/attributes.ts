@@ -1,10 +1,12 @@
 import { printable } from '../../src/core/lib/text/printable'
 import type { ShopAttributes } from '../../src/core/stores/settings'
 import { coerce, propertyOf } from '../public-api/coerce'
+import { ADAPTER_ATTRIBUTES } from '../public-api/adapter-attributes'
 import { ELEMENTS, SHOP_ATTRIBUTES, type Attribute, type Tag } from '../public-api/manifest'
 
 /** The shop attributes without those that identify the shop. */
-const { host: _host, backend: _backend, 'storage-prefix': _prefix, ...OF_ANY_SHOP } = SHOP_ATTRIBUTES
+const { host: _host, backend: _backend, 'storage-prefix': _prefix, ...SHARED } = SHOP_ATTRIBUTES
+const OF_ANY_SHOP = { ...SHARED, ...ADAPTER_ATTRIBUTES }
 
 /**
  * Prefix for a URL in an attribute. `store.js` preloads URLs exactly as written, and would request data that the page
@@ -25,7 +27,13 @@ const GLOBAL =
  * the shop or a page from a request.
  */
 export function writtenAttributes(tag: Tag, args: GivenAttributes): Readonly<Record<string, string>> {
-  const own = [...Object.keys(ELEMENTS[tag].attributes), ...Object.keys(SHOP_ATTRIBUTES)]
+  const own = [
+    ...Object.keys(ELEMENTS[tag].attributes),
+    'host',
+    'backend',
+    'storage-prefix',
+    ...Object.keys(OF_ANY_SHOP),
+  ]
   const set = Object.entries(args).filter(([, value]) => value !== false)
   return Object.fromEntries(
     set.map(([given, value]) => {

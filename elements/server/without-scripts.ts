@@ -69,7 +69,7 @@ export function noticesOf(
   const other: Lang = view.lang === 'en' ? 'ar' : 'en'
   const links = [
     linkTo(view.t('categories'), { href: write(pathOf('categories', {})) }),
-    linkTo(view.t('brands'), { href: write(pathOf('brands', {})) }),
+    ...(shop.can.brands === 'none' ? [] : [linkTo(view.t('brands'), { href: write(pathOf('brands', {})) })]),
     linkTo(view.t('switchLanguage'), { href: write(path, other), hreflang: other, lang: other }),
     ...(isPersonal ? contactsOf(shop, view) : []),
   ]

@@ -241,6 +241,19 @@ describe('backend="medusa"', () => {
   })
 })
 
+it('the attributes that only an adapter reads are live, also as properties', async () => {
+  const view = await show('medusa', 'region="reg_eu"')
+  await reads(view, ['40', 'EUR'])
+  const element = product(view)
+  await until(() => element.region === 'reg_eu')
+  element.region = 'reg_kw'
+  await reads(view, ['12.500', 'KWD'])
+  element.region = null
+  expect(element.hasAttribute('region')).equal(false)
+  element.setAttribute('country', 'DE')
+  await reads(view, ['40', 'EUR'])
+})
+
 it('an unknown backend is named in the console and on the page, until it is corrected', async () => {
   const view = await frame(
     `${RECORD_CONSOLE}<script src="${src}"></script>${card(`host="${host}" backend="magento"`)}`,
@@ -248,7 +261,7 @@ it('an unknown backend is named in the console and on the page, until it is corr
   const element = product(view)
   await until(() => element.matches(':state(error)'))
   expect(view.logged).deepEqual([
-    '[store] backend="magento" is unknown: use "rest" or "vendure" or "medusa" or "shopify".',
+    '[store] backend="magento" is unknown: use "rest" or "vendure" or "medusa" or "shopify", or register it by Store.backends.register("magento", …).',
   ])
   await until(() => textOf(element).includes('kind of store is unknown'), 'a message in its place')
   element.backend = 'rest'

@@ -22,7 +22,19 @@ const LAYERS = [
     typeImports: ['routing'],
   },
   { name: 'lib', files: /^src\/core\/lib\//, imports: LIB, typeImports: ['routing'] },
-  { name: 'api', files: /^src\/core\/api\//, imports: [...LIB, 'api'], typeImports: ['i18n'] },
+  // What the public API has of the adapters.
+  {
+    name: 'adapter-attributes',
+    files: /^src\/core\/api\/\w+\/attributes$/,
+    imports: [...WORDS, 'adapter-attributes'],
+    typeImports: ['api'],
+  },
+  {
+    name: 'api',
+    files: /^src\/core\/api\//,
+    imports: [...LIB, 'adapter-attributes', 'api'],
+    typeImports: ['i18n'],
+  },
   { name: 'i18n', files: /^src\/core\/i18n\//, imports: [...LIB, 'i18n'], typeImports: ['api'] },
   { name: 'storage', files: /^src\/core\/storage\//, imports: [...LIB, 'api', 'storage'] },
   // `route-data` reads the shop.
@@ -43,8 +55,9 @@ const LAYERS = [
   // The public API: tables of the elements.
   {
     name: 'public-api',
-    files: /^elements\/public-api\/(manifest|docs|docs\/.*|coerce|tables)$/,
-    imports: [...LIB, 'public-api'],
+    files: /^elements\/public-api\/(manifest|adapter-attributes|docs|docs\/.*|coerce|tables)$/,
+    imports: [...LIB, 'adapter-attributes', 'public-api'],
+    typeImports: ['api'],
   },
   { name: 'doctor', files: /^elements\/doctor\//, imports: [...LIB, 'public-api', 'doctor'] },
   // Independent of the store, so that the demo may use them too.
@@ -57,7 +70,7 @@ const LAYERS = [
   {
     name: 'command',
     files: /^elements\/command\//,
-    imports: [...DATA, 'doctor', 'elements', 'command', 'node'],
+    imports: [...DATA, 'public-api', 'doctor', 'elements', 'command', 'node'],
   },
   { name: 'elements', files: /^elements\//, imports: [...APP, 'public-api', 'elements', 'node'] },
   { name: 'builder', files: /^demo\/builder\//, imports: [...LIB, 'public-api', 'doctor', 'builder'] },

@@ -1,3 +1,5 @@
+import { ADAPTER_ATTRIBUTES } from '../../public-api/adapter-attributes'
+import { coerce } from '../../public-api/coerce'
 import { DEFAULT_CONFIG } from '../../../src/core/constants'
 import { normaliseHost, parseUrl } from '../../../src/core/lib/web/urls'
 import { nearest } from '../../doctor/nearest'
@@ -100,7 +102,10 @@ function platformOf(values: Values): Omit<PlatformShop, 'host'> | null {
   const { backend = 'rest' } = values
   const named = PLATFORM_ATTRIBUTES.flatMap((name) => {
     const value = values[name]
-    return value === undefined ? [] : [[name, value] as const]
+    if (value === undefined) return []
+    const { wanted } = coerce(ADAPTER_ATTRIBUTES[name], value)
+    if (wanted) throw new UsageError(`--${name} can't be "${value}": use ${wanted}.`)
+    return [[name, value] as const]
   })
   if (backend === 'rest') {
     const [first] = named

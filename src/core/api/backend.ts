@@ -32,7 +32,6 @@ import type {
 } from '../types'
 import type { StoreConfig } from '../constants'
 import type { ClientDeps } from './client'
-import type { ReadonlySignal } from '@preact/signals-core'
 
 /**
  * Fetches a list whose products may be parsed off the main thread. The response then contains only the rest of the
@@ -48,7 +47,7 @@ export interface CatalogueCalls {
   products(through?: Fetch): Promise<Result<Product[]>>
   /**
    * Returns the titles of all products in both languages, by id. Only for servers whose responses are in one language,
-   * the page's.
+   * the page's: the shop then requests its data again when the language changes.
    */
   otherTitles?(): Promise<Result<readonly (readonly [id: string, title: Localized])[]>>
   /** `fetch` makes the request. A back end may ignore it if no service worker stores its responses. */
@@ -160,9 +159,33 @@ export interface BackendDeps extends ClientDeps {
   onDecimals(decimals: number): void
 }
 
+/** An attribute of the elements that only one adapter reads. Its value is text. */
+export type OwnAttribute = { default?: null } & (
+  | { values: readonly string[]; form?: undefined }
+  | {
+      /** A test for the value, and its description for the warning. Without it, any text is valid. */
+      form?: readonly [Pick<RegExp, 'test'>, string]
+    }
+)
+export type OwnAttributes = Readonly<Record<string, OwnAttribute>>
+
+/** The version of the interface between the store and its adapters. */
+export const INTERFACE = 1
+
 export interface Adapter {
   can: Capabilities
+  /**
+   * The attributes that only this adapter reads, by name. A change of one of them, or of `currency-code`, opens the shop
+   * anew. Those named `country`, `region` and `channel` are the market, to which the prices in a cart belong.
+   */
+  attributes?: OwnAttributes
   create(deps: BackendDeps & AdapterDeps): Backend
+}
+
+/** An adapter in a package of its own. Calls that it leaves out fail with `missing`, or return empty lists. */
+export interface PackagedAdapter extends Omit<Adapter, 'create'> {
+  interface: typeof INTERFACE
+  create(deps: AdapterDeps): Partial<Backend>
 }
 
 export interface AdapterAttributes {
@@ -181,21 +204,11 @@ export interface AdapterAttributes {
   configUrl?: string | undefined
 }
 
-interface Renewable {
-  renew(): void
-}
-
 export interface AdapterDeps extends ClientDeps {
-  env: ClientDeps['env'] & Pick<Env, 'storage' | 'warn' | 'page' | 'lock' | 'now' | 'online' | 'watchOnline'>
+  env: ClientDeps['env'] & Pick<Env, 'storage' | 'warn' | 'page' | 'lock' | 'now' | 'online'>
   onDecimals(decimals: number): void
-  /** The loaded data of the shop; `stores` are disposed together with the shop. */
-  opened(): {
-    shop: Readonly<Record<'home' | 'categories' | 'subcategories' | 'brands', Renewable>> & {
-      catalogue: { forget(): void }
-    }
-    products: ReadonlyMap<string, Renewable>
-    stores: { dispose(): void }[]
-  }
+  /** Returns the language that the page shows. */
+  lang(): Lang
   /** Read on each call, since attributes may be set late. */
-  settings(): { lang: ReadonlySignal<Lang>; firstLang: Lang; attributes: ReadonlySignal<AdapterAttributes> }
+  attributes(): AdapterAttributes
 }

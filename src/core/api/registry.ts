@@ -12,8 +12,8 @@ import type { Adapter } from './backend'
  * (`elements/build/adapter-copies.ts`). `tests/unit/api/contract` runs on recorded responses of the real server.
  * `can` names the server's capabilities: screens hide unsupported features and never request them.
  */
-export const LAZY_ADAPTERS: ReadonlyMap<string, () => Promise<Adapter>> = new Map([
-  ['vendure', async () => (await import('./vendure/adapter')).VENDURE],
-  ['medusa', async () => (await import('./medusa/adapter')).MEDUSA],
-  ['shopify', async () => (await import('./shopify/adapter')).SHOPIFY],
+export const ADAPTER_MODULES: ReadonlyMap<string, () => Promise<{ ADAPTER: Adapter }>> = new Map([
+  ['vendure', () => import('./vendure/adapter')],
+  ['medusa', () => import('./medusa/adapter')],
+  ['shopify', () => import('./shopify/adapter')],
 ])

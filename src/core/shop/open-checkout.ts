@@ -98,7 +98,7 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
     checkCart: () => cart.check(readNow),
     checkLines,
     lang: settings.lang,
-    limitToStock: can.checkout === 'theirs',
+    limitToStock: can.limitsToStock === true,
   })
   const guestEmail = () => {
     const { email } = typed.form.peek()
@@ -139,11 +139,12 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
     currencyCode(settings.attributes.peek().currencyCode, settings.settings.state.peek().data?.currency) ??
     undefined
   const code = computed(() => promo.applied.value?.code ?? null)
-  const deliveries = can.areas
-    ? zones
-    : createResource((fresh) =>
+  const byOrder = can.deliveries === 'by-order'
+  const deliveries = byOrder
+    ? createResource((fresh) =>
         checked(backend.deliveries(bought.orderLines.peek(), fresh, code.peek(), guestEmail())),
       )
+    : zones
   const { payments: request } = backend
   const payments =
     can.payments && request ? createResource(() => checked(request(bought.orderLines.peek()))) : null
@@ -169,8 +170,7 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
         env,
         backend,
         canAwait: can.payments ?? false,
-        // A server with its own cart may apply discounts by itself.
-        mayCostLess: !can.areas,
+        mayCostLess: can.ownCart === true,
         memory,
         earlier: createEarlierOrders({ backend, userId }),
         lockName: `store:${prefix()}order`,
@@ -187,7 +187,7 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
         },
       }),
   })
-  const quoted = [can.areas ? null : deliveries, payments].filter((one) => one !== null)
+  const quoted = [byOrder ? deliveries : null, payments].filter((one) => one !== null)
   const stops = quoted.map((one) => quoteAgain(bought.orderLines, code, one, settings.lang))
   const tracked = trackedCheckout(checkout, { track })
   const hosted = createHostedCheckout({ env, backend, bought, promo })

@@ -88,8 +88,8 @@ export function createShop(
     token: () => session.token.peek(),
     onUnauthorized: session.expire,
     config: () => settings.config.peek(),
-    settings: () => settings,
-    opened: () => ({ shop, products, stores }),
+    lang: () => settings.lang.peek(),
+    attributes: () => settings.attributes.peek(),
     onDecimals,
   })
   const catalogue = createCatalogue({
@@ -113,6 +113,11 @@ export function createShop(
 
   const stores: { dispose(): void }[] = [settings, cart, session, toasts, catalogue]
   let disposed = false
+  const keep = <Store extends { dispose(): void }>(store: Store): Store => {
+    if (disposed) store.dispose()
+    else stores.push(store)
+    return store
+  }
 
   const products = new Map<string, Resource<Product>>()
   const shop: Shop = {
@@ -139,9 +144,9 @@ export function createShop(
     categories: createResource(backend.categories),
     subcategories: createResource(backend.subcategories),
     brands: createResource(backend.brands),
-    // For servers without areas, deliveries depend on the order, and the checkout requests them.
+    // If deliveries depend on the order, the checkout requests them.
     zones: createResource(async (fresh) =>
-      adapter.can.areas ? backend.deliveries([], fresh) : { ok: true, data: [] },
+      adapter.can.deliveries === 'areas' ? backend.deliveries([], fresh) : { ok: true, data: [] },
     ),
     product(id) {
       const known = products.get(String(id))
@@ -151,17 +156,21 @@ export function createShop(
       return resource
     },
     delivery: lazily(async () => (await import('./open-delivery')).openDelivery(env, keyPrefix)),
-    person: lazily(async () => {
-      const person = (await import('./open-person')).openPerson(shop, keyPrefix)
-      if (disposed) person.dispose()
-      else stores.push(person)
-      return person
-    }),
+    person: lazily(async () => keep((await import('./open-person')).openPerson(shop, keyPrefix))),
     track,
     dispose() {
       disposed = true
       for (const store of stores) store.dispose()
     },
   }
+  if ('otherTitles' in backend)
+    // The settings start in a microtask, and with them the first requests.
+    Promise.resolve()
+      .then(async () => {
+        const lang = settings.lang.peek()
+        keep((await import('./follow-language')).follow(shop, products, lang))
+      })
+      // Without this code, the known texts stay.
+      .catch(() => {})
   return shop
 }

@@ -141,10 +141,8 @@ export function createSettings(deps: SettingsDeps) {
     }),
   ]
   let disposed = false
-  let firstLang: Lang = DEFAULT_LANG
   void Promise.resolve().then(() => {
     if (disposed) return
-    firstLang = wanted.peek() ?? DEFAULT_LANG
     void settings.load()
     const followLang = () => {
       const lang = wanted.value
@@ -210,10 +208,6 @@ export function createSettings(deps: SettingsDeps) {
      * change of an attribute over all of them.
      */
     setAttributes: (next: ShopAttributes) => void (attributes.value = next),
-    /** The language when the shop started, in which its first data were requested. */
-    get firstLang() {
-      return firstLang
-    },
     /**
      * Sets the user's choice: loads the texts, saves the choice, then emits `store:lang:change`. Resolves to false if
      * the language is unknown, its texts failed to load, or another choice followed.

@@ -224,13 +224,17 @@ export interface Capabilities {
   /** Whether the server stores the favourites of accounts. Otherwise the browser stores them, without a login. */
   favourites: boolean
   /**
-   * Whether it delivers to areas with fixed prices. Otherwise delivery options depend on the order, and the address
-   * contains the area.
+   * `areas`: it delivers to areas, each with a fixed price, and a saved address belongs to one. `by-order`: delivery
+   * options depend on the order, and the text of an address contains the area.
    */
-  areas: boolean
+  deliveries: 'areas' | 'by-order'
+  /** Whether the server prices an order in a cart of its own, so that an order may cost less than shown. */
+  ownCart?: true
+  /** Whether the server never sells more than the stock that it reports, so that larger quantities are not ordered. */
+  limitsToStock?: true
   subcategories: boolean
-  /** Whether the id of a brand is its name, so that a product names its brand without the list of brands. */
-  namedBrands?: true
+  /** `named`: the id of a brand is its name. `none`: there are no brands. By default, the list of brands has their names. */
+  brands?: 'named' | 'none'
   /** Whether the payment methods depend on the order (`payments`). Otherwise `settings.epayment` decides. */
   payments?: true
   /** Whether building, floor and flat of an address are text, such as "12A", instead of numbers. */

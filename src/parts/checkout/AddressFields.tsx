@@ -152,7 +152,7 @@ export function AddressFields(props: AddressFieldsProps) {
         </div>
       )}
       {text('street', {
-        hint: t(!can.areas ? 'placeHint' : 'streetHint'),
+        hint: t(can.deliveries === 'areas' ? 'streetHint' : 'placeHint'),
         autoComplete: 'shipping address-line1',
       })}
       <div className={shortFields}>

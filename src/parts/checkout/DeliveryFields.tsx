@@ -40,7 +40,7 @@ export function DeliveryFields() {
   const faults = useValue(checkout.faults)
   const tried = useValue(checkout.tried)
   const known = useResource(checkout.deliveries)
-  const byOrder = !can.areas
+  const byOrder = can.deliveries === 'by-order'
   const zones = known.data ?? NO_ZONES
   const loading = known.data === null && known.status !== 'failed'
   const wrongZone = faults.find(isZoneFault)

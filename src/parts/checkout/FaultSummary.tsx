@@ -40,7 +40,7 @@ export function FaultSummary({ faults }: { faults: readonly CheckoutFault[] }) {
     )
   return (
     <Alert tone="danger">
-      {faultSentences(faults, view, { areas: can.areas, house }).map((pieces) => (
+      {faultSentences(faults, view, { deliveries: can.deliveries, house }).map((pieces) => (
         <span key={pieces.map(({ text }) => text).join('')} className={entry}>
           {pieces.map(({ text, field, comma }) =>
             field ? (

@@ -16,8 +16,8 @@ const DELIVERY_TEXTS = {
   unknown: 'deliveriesUnknown',
 } as const
 
-export const zoneText = (fault: ZoneFault, t: View['t'], { areas }: Pick<Capabilities, 'areas'>) =>
-  t((areas ? ZONE_TEXTS : DELIVERY_TEXTS)[fault])
+export const zoneText = (fault: ZoneFault, t: View['t'], { deliveries }: Pick<Capabilities, 'deliveries'>) =>
+  t((deliveries === 'areas' ? ZONE_TEXTS : DELIVERY_TEXTS)[fault])
 
 const LINE_FAULTS = { empty: 'emptyCheckout', blocked: 'blockedLines', unpriced: 'priceUnknown' } as const
 
@@ -63,7 +63,7 @@ export function faultSentences(
   {
     house,
     ...can
-  }: Pick<Capabilities, 'areas'> & {
+  }: Pick<Capabilities, 'deliveries'> & {
     /** Whether the address is a house. */
     house: boolean
   },

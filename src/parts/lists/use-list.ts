@@ -34,10 +34,10 @@ export type NamedValue = ReturnType<typeof useNamedFacets>[ValueFacet][number]
 export function useNamedFacets(counts: FacetCounts | null, facets: Facets, every: boolean) {
   const { can, ...shop } = useShop()
   const needs = (facet: ValueFacet) => every || facets[facet] !== undefined
-  const brands = useNames(shop.brands, !can.namedBrands && needs('brands'))
+  const brands = useNames(shop.brands, !can.brands && needs('brands'))
   const subcategories = useNames(shop.subcategories, needs('subcategories'))
   const titleIn = (facet: ValueFacet, id: string) => {
-    if (facet === 'brands' && can.namedBrands) return { en: id, ar: id }
+    if (facet === 'brands' && can.brands === 'named') return { en: id, ar: id }
     const names = { brands, subcategories, colors: null, sizes: null }[facet]
     return names?.find((entry) => sameId(entry.id, id))?.title
   }

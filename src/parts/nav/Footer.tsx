@@ -169,7 +169,7 @@ function Terms() {
  * depends on them (such as the width of prices) would shift it.
  */
 export function Footer() {
-  const { settings } = useShop()
+  const { can, settings } = useShop()
   const { t, lang, number } = useView()
   const { data: store, status } = useValue(settings.settings.state)
   const config = useValue(settings.config)
@@ -211,13 +211,16 @@ export function Footer() {
         <section>
           <h2 className={heading}>{t('siteLinks')}</h2>
           <ul className={list}>
-            {(['home', 'categories', 'brands'] as const).map((screen) => (
-              <li key={screen}>
-                <Link to={screen} params={{}}>
-                  {t(screen)}
-                </Link>
-              </li>
-            ))}
+            {(['home', 'categories', 'brands'] as const).map(
+              (screen) =>
+                (screen !== 'brands' || can.brands !== 'none') && (
+                  <li key={screen}>
+                    <Link to={screen} params={{}}>
+                      {t(screen)}
+                    </Link>
+                  </li>
+                ),
+            )}
             {store?.phone && (
               <li>
                 <a href={telUrl(store.phone)}>{t('contactUs')}</a>

@@ -138,7 +138,7 @@ const wideOnly = css`
  * menu button, since the menu contains the language toggle.
  */
 export function NavBar({ sticky = true }: { sticky?: boolean }) {
-  const shop = useShop()
+  const { can, presenters } = useShop()
   const { element, panels } = useElement()
   const navigator = useNavigator()
   const { t } = useView()
@@ -148,7 +148,7 @@ export function NavBar({ sticky = true }: { sticky?: boolean }) {
   const menuOpen = useValue(panels.open) === 'menu'
   const openCart = () => {
     const wideWindow = window.matchMedia(`(min-width: ${NAV_BREAKPOINT_PX}px)`).matches
-    if (!wideWindow || !shop.presenters.present('drawer', element)) navigator.go('cart', {})
+    if (!wideWindow || !presenters.present('drawer', element)) navigator.go('cart', {})
   }
   return (
     <div ref={barRef} className={bar} data-sticky={sticky}>
@@ -173,14 +173,14 @@ export function NavBar({ sticky = true }: { sticky?: boolean }) {
             {t('home')}
           </Button>
           <NavPanel panel="categories" bar={barRef} />
-          <NavPanel panel="brands" bar={barRef} />
+          {can.brands !== 'none' && <NavPanel panel="brands" bar={barRef} />}
         </div>
         <div className={end}>
           <slot name="end" />
           <SearchLink />
-          {shop.can.accounts !== 'none' && <AccountMenu />}
+          {can.accounts !== 'none' && <AccountMenu />}
           <div className={wideOnly}>
-            {shop.can.accounts === 'none' && (
+            {can.accounts === 'none' && (
               <Deferred>
                 <FavouritesLink />
               </Deferred>

@@ -64,7 +64,7 @@ function useRelated(product: Product, rails: readonly ProductRail[]): RelatedPro
       if (!isWanted || savesData()) return NO_PRODUCTS
       const found = relatedProducts(catalogue, product)
       // Wait for the brand's name, which is the title of its row: a row that appears late would shift those below it.
-      if (hasBrand && !can.namedBrands && !product.named?.brand) await brands.load()
+      if (hasBrand && !can.brands && !product.named?.brand) await brands.load()
       return found
     },
     // Once per product, not again when its data is refreshed.

@@ -10,7 +10,7 @@ export function useBrand(
 ): Brand | null {
   const { brands, can } = useShop()
   const own =
-    id !== null && can.namedBrands
+    id !== null && can.brands === 'named'
       ? { id, title: { en: String(id), ar: String(id) }, image: null }
       : (named?.brand ?? null)
   useLoading(wanted && id !== null && !own ? brands : null)

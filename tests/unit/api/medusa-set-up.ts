@@ -1,5 +1,5 @@
 import type { AdapterAttributes } from '../../../src/core/api/backend'
-import { MEDUSA } from '../../../src/core/api/medusa/adapter'
+import { ADAPTER as MEDUSA } from '../../../src/core/api/medusa/adapter'
 import { createFakeEnv, type FakeEnvOptions } from '../../helpers/fake-env'
 import { createFakeServer, json, type Sent } from '../../helpers/fake-server'
 import { createShopOf } from './contract/shop-of'

@@ -1,6 +1,6 @@
 import type { OrderLine } from '../../../src/core/types'
 import { faultsOf } from '../../../demo/shopify/mock'
-import { SHOPIFY } from '../../../src/core/api/shopify/adapter'
+import { ADAPTER as SHOPIFY } from '../../../src/core/api/shopify/adapter'
 import type { AdapterAttributes } from '../../../src/core/api/backend'
 import { createFakeEnv } from '../../helpers/fake-env'
 import { createFakeServer, json, type Sent } from '../../helpers/fake-server'

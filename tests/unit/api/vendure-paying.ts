@@ -1,5 +1,5 @@
 import type { AdapterAttributes } from '../../../src/core/api/backend'
-import { VENDURE } from '../../../src/core/api/vendure/adapter'
+import { ADAPTER as VENDURE } from '../../../src/core/api/vendure/adapter'
 import type { OrderDraft } from '../../../src/core/types'
 import { createFakeEnv } from '../../helpers/fake-env'
 import { json } from '../../helpers/fake-server'

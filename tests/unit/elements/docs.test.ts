@@ -7,14 +7,8 @@ import { customElements } from '../../../elements/build/custom-elements'
 import { cssData, htmlData } from '../../../elements/build/element-docs'
 import { readPublicApi } from '../../../elements/build/read-public-api'
 import { webTypes } from '../../../elements/build/web-types'
-import {
-  ELEMENTS,
-  SHOP_ATTRIBUTES,
-  SHOP_PROPERTIES,
-  SLOTS,
-  STATES,
-  type Tag,
-} from '../../../elements/public-api/manifest'
+import { ALL_SHOP_ATTRIBUTES } from '../../../elements/public-api/adapter-attributes'
+import { ELEMENTS, SHOP_PROPERTIES, SLOTS, STATES, type Tag } from '../../../elements/public-api/manifest'
 import { CSS_PROPERTIES, PARTS } from '../../../elements/public-api/tables'
 
 const api = readPublicApi()
@@ -62,7 +56,7 @@ describe('custom-elements.json', () => {
       const tag = declared.tagName as Tag
       const { attributes, properties, methods } = ELEMENTS[tag]
       expect(namesOf(declared.attributes).toSorted()).toEqual(
-        Object.keys({ ...attributes, ...SHOP_ATTRIBUTES }).toSorted(),
+        Object.keys({ ...attributes, ...ALL_SHOP_ATTRIBUTES }).toSorted(),
       )
       const members = declared.members ?? []
       expect(namesOf(members.filter(({ kind }) => kind === 'method'))).toEqual(methods)
@@ -107,7 +101,7 @@ describe('web-types.json for JetBrains editors', () => {
       const tag = element.name as Tag
       const { attributes, properties } = ELEMENTS[tag]
       expect(namesOf(element.attributes).toSorted()).toEqual(
-        Object.keys({ ...attributes, ...SHOP_ATTRIBUTES }).toSorted(),
+        Object.keys({ ...attributes, ...ALL_SHOP_ATTRIBUTES }).toSorted(),
       )
       expect(namesOf(element.slots)).toEqual(SLOTS[tag])
       expect(namesOf(element.js.properties)).toEqual(

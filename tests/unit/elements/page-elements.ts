@@ -9,7 +9,8 @@ export interface FakeElement extends HTMLElement {
 let places = 0
 export function fakeElement(attributes: Readonly<Record<string, string>>): FakeElement {
   const place = places++
-  const element = {
+  // Adapters define accessors on the prototype.
+  const element = Object.assign(Object.create({}) as object, {
     place,
     localName: 'store-cart',
     isConnected: true,
@@ -17,7 +18,7 @@ export function fakeElement(attributes: Readonly<Record<string, string>>): FakeE
     hasAttribute: vi.fn<(name: string) => boolean>((name) => name in attributes),
     getRootNode: () => ({}),
     compareDocumentPosition: (other: { place: number }) => (other.place > place ? 4 : 2),
-  }
+  })
   return element as unknown as FakeElement
 }
 
@@ -38,6 +39,7 @@ export function enterPage(elements: readonly FakeElement[]): void {
       observe() {}
     },
   )
+  vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('window', { addEventListener() {}, removeEventListener() {} })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const querySelectorAll = () => elements.filter(({ isConnected }) => isConnected)

@@ -3,6 +3,7 @@ import { readShopAttributes } from '../../../elements/runtime/read'
 import { findPublicShop } from '../../../elements/runtime/public-shop'
 import { change, findShop, join, moved } from '../../../elements/runtime/shops'
 import type { Shop } from '../../../src/core/shop/shop'
+import type { OwnAttributes } from '../../../src/core/api/backend'
 import type { ShopAttributes } from '../../../src/core/stores/settings'
 import { product } from '../shop/fixtures'
 import { DRAFT, OK, ORDERED } from '../checkout/order-tab'
@@ -38,7 +39,7 @@ function enter(element: FakeElement, objects: ShopAttributes = {}) {
   const bound: Shop[] = []
   const member = {
     element,
-    shopAttributes: () => ({ ...objects, ...readShopAttributes(element) }),
+    shopAttributes: (further?: OwnAttributes) => ({ ...objects, ...readShopAttributes(element, further) }),
     bind: (shop: Shop) => void bound.push(shop),
     unbound() {},
   }
@@ -137,7 +138,7 @@ describe('change(): an attribute on which the responses of another server depend
   it.each<[keyof ShopAttributes, string]>([
     ['country', 'SA'],
     ['region', 'north'],
-    ['channel', 'sa'],
+    ['key', 'pk_sa'],
     ['currencyCode', 'SAR'],
     ['configUrl', 'https://shop.example/sa.json'],
   ])('opens a new shop for all its elements: %s', (name, value) => {
@@ -280,8 +281,8 @@ describe('change(): an attribute on which the responses of another server depend
 })
 
 it('change() keeps the shop of our own API, whose responses are the same in all countries', () => {
-  const element = enter(put({ country: 'KW' }))
+  const element = enter(put({ 'currency-code': 'KWD' }))
   const shop = shopOf()
-  element.set('country', 'SA')
-  expect([shopOf(), attributes()]).toEqual([shop, { country: 'SA' }])
+  element.set('currencyCode', 'SAR')
+  expect([shopOf(), attributes()]).toEqual([shop, { currencyCode: 'SAR' }])
 })

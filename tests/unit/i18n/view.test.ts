@@ -62,7 +62,7 @@ describe('the texts of the store', () => {
   it('report unknown areas without details, in the summary and at the field', () => {
     const shown = view()
     const textOf = (fault: ZoneFault) =>
-      faultSentences([{ field: 'zone', fault }], shown, { areas: true, house: false }).map((pieces) =>
+      faultSentences([{ field: 'zone', fault }], shown, { deliveries: 'areas', house: false }).map((pieces) =>
         pieces.map(({ text }) => text).join(''),
       )
     expect(textOf('unknown')).toEqual([shown.t('zonesUnknown')])

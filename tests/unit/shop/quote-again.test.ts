@@ -51,7 +51,7 @@ it('a line that the server no longer sells is marked if pricing deliveries repor
   const changed: Refusal = { ok: false, kind: 'changed', status: null, message: null }
   const server: Record<string, unknown> = { '/api/products/7': { product: { id: 7, price: 5 } } }
   const adapter: Adapter = {
-    can: { ...REST.can, areas: false },
+    can: { ...REST.can, deliveries: 'by-order' },
     create: (deps) => ({
       ...REST.create(deps),
       deliveries: async (lines) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { VENDURE } from '../../../src/core/api/vendure/adapter'
+import { ADAPTER as VENDURE } from '../../../src/core/api/vendure/adapter'
 import { createShop } from '../../../src/core/shop/shop'
 import { createFakeEnv } from '../../helpers/fake-env'
 import { createFakeServer, json, type Sent } from '../../helpers/fake-server'

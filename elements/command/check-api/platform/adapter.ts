@@ -1,7 +1,6 @@
-import { signal } from '@preact/signals-core'
 import type { PlatformShop } from '../../../doctor/platforms/shop'
 import type { Backend } from '../../../../src/core/api/backend'
-import { LAZY_ADAPTERS } from '../../../../src/core/api/registry'
+import { LAZY_ADAPTERS } from '../../../../src/core/api/lazy-adapters'
 import { DEFAULT_CONFIG } from '../../../../src/core/constants'
 import type { Env } from '../../../../src/core/env'
 import type { Result, Capabilities, Lang } from '../../../../src/core/types'
@@ -24,11 +23,7 @@ export async function openAdapter(
   if (!load) throw new Error(`There is no adapter for ${kind}.`)
   const { can, create } = await load()
   const { 'api-version': apiVersion, ...others } = attributes
-  const args = {
-    lang: signal<Lang>('en'),
-    firstLang: 'en' as const,
-    attributes: signal({ ...others, apiVersion }),
-  }
+  let lang: Lang = 'en'
   const backend = create({
     env: {
       fetch: asPage,
@@ -41,15 +36,14 @@ export async function openAdapter(
       page: fixedPage(`${origin}/`),
       lock: (_, run) => run(),
       online: () => true,
-      watchOnline: () => () => {},
     },
     host,
     token: () => null,
     onUnauthorized() {},
     config: () => DEFAULT_CONFIG,
     onDecimals() {},
-    settings: () => args,
-    opened: () => NOTHING_OPEN,
+    lang: () => lang,
+    attributes: () => ({ ...others, apiVersion }),
   })
   return {
     can,
@@ -58,23 +52,10 @@ export async function openAdapter(
     async inBoth(ask) {
       const english = await ask()
       if (!english.ok) return english
-      args.lang.value = 'ar'
+      lang = 'ar'
       const both = await ask()
-      args.lang.value = 'en'
+      lang = 'en'
       return both.ok ? both : english
     },
   }
-}
-
-const NOTHING = { renew() {} }
-const NOTHING_OPEN = {
-  shop: {
-    catalogue: { forget() {} },
-    home: NOTHING,
-    categories: NOTHING,
-    subcategories: NOTHING,
-    brands: NOTHING,
-  },
-  products: new Map(),
-  stores: [],
 }

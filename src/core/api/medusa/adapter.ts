@@ -10,6 +10,7 @@ import { mapResult, MISSING } from '../shared/results'
 import { createOnlyVariants, type Texts } from '../shared/products'
 import { createCached } from '../shared/cached'
 import type { Advice } from './advice'
+import { ATTRIBUTES } from './attributes'
 import { readHome } from './home'
 import { listCalls, productsWith } from './lists'
 import { money, PRODUCT, readProduct } from './read'
@@ -29,12 +30,11 @@ export interface PricingContext {
 
 /** The calls of products and lists; those of accounts and orders load on first use. */
 export function createMedusa(deps: AdapterDeps): Backend {
-  const { env, host } = deps
-  const attributes = () => deps.settings().attributes.peek()
+  const { env, host, attributes } = deps
 
   const advise = (...about: Advice) =>
     import('./advice').then(
-      ({ adviceOn }) => env.warn(adviceOn(host, ...about)),
+      async ({ advice }) => env.warn(await advice(host, ...about)),
       () => {},
     )
 
@@ -46,11 +46,7 @@ export function createMedusa(deps: AdapterDeps): Backend {
       throw error
     })
     if (response.status === 400 && init?.method === 'GET') {
-      const body: unknown = await response
-        .clone()
-        .json()
-        .catch(() => null)
-      await advise('refused', text(own(body, 'message')))
+      await advise('refused', response.clone())
     }
     return response
   }
@@ -59,50 +55,44 @@ export function createMedusa(deps: AdapterDeps): Backend {
   let cached = createCached(deps)
   /** Reuses only data that this page has requested, not the stored data of other pages. */
   const ofPage = createCached({ ...deps, env: { ...env, storage: { ...env.storage, get: () => null } } })
-  /** Finds the region: the configured one, else the one with the configured country, else the first. */
-  async function regionOf(): Promise<Result<Region>> {
-    const { region, country } = attributes()
+  /**
+   * Finds the region: the configured one, else the one with the configured country, else the first. Makes no request if
+   * the attributes name all that is needed of it.
+   */
+  async function regionOf(isNamed: unknown): Promise<Result<Partial<Region> & Omit<Region, 'countries'>>> {
+    const { region, country, currencyCode } = attributes()
+    if (region && country && isNamed)
+      return { ok: true, data: { id: region, currency: String(currencyCode) } }
     let regions: readonly Region[] | null = null
     const found = await cached(
       'regions',
       (body) => {
         regions = list(own(body, 'regions'), readRegion)
-        return (
-          (region
-            ? regions.find(({ id }) => id === region)
-            : (regions.find(({ countries }) => countries.includes(country?.toLowerCase() ?? '')) ??
-              regions[0])) ?? null
+        const found = regions.find(({ id, countries }) =>
+          region ? id === region : countries.includes(String(country).toLowerCase()),
         )
+        return found ?? (region ? null : (regions[0] ?? null))
       },
       (store) => client.get('/store/regions?limit=100&fields=id,currency_code,countries.iso_2', store),
     )
     if (found.ok || !regions) return found
-    const known = (regions as readonly Region[]).map(({ id }) => id)
-    await (region ? advise('otherRegion', known.join(), region) : advise('noRegion'))
+    await advise('regions', regions, region)
     // Not `missing`: the product itself may exist.
     return { ...MISSING, kind: 'refused', status: null }
   }
   /** Texts are English unless the shop's file specifies another language. Orders are paid on delivery. */
-  async function shop(): Promise<Result<KnownShop>> {
-    const { region, country, currencyCode } = attributes()
-    const known = (currency: string): KnownShop => ({
+  const shop = async (): Promise<Result<KnownShop>> =>
+    mapResult(await regionOf(attributes().currencyCode), ({ currency }) => ({
       currency: currency.toUpperCase(),
       lang: 'en',
       epayment: false,
-    })
-    return region && country && currencyCode
-      ? { ok: true, data: known(currencyCode) }
-      : mapResult(await regionOf(), ({ currency }) => known(currency))
-  }
-
-  async function pricingContext(): Promise<Result<PricingContext>> {
-    const { region, country } = attributes()
-    if (region && country) return { ok: true, data: { region, country: country.toLowerCase() } }
-    return mapResult(await regionOf(), ({ id, countries }) => ({
-      region: id,
-      country: country?.toLowerCase() ?? countries[0],
     }))
-  }
+
+  const pricingContext = async (): Promise<Result<PricingContext>> =>
+    mapResult(await regionOf(true), ({ id, countries }) => ({
+      region: id,
+      country: attributes().country?.toLowerCase() ?? countries?.[0],
+    }))
   const priced: Priced = async (request) => {
     const before = cached
     const found = await pricingContext()
@@ -135,7 +125,7 @@ export function createMedusa(deps: AdapterDeps): Backend {
     // If the request failed, assume none for now: the next call requests it again.
     return (result.ok && result.data.code) || null
   }
-  const api = createStoreApi(client, { shown: () => deps.settings().lang.peek(), arabic })
+  const api = createStoreApi(client, { ...deps, arabic })
 
   const file = lazily(async () => (await import('../shop-file')).shopFile(deps))
 
@@ -197,7 +187,7 @@ function readRegion(value: unknown): Region | null {
 }
 
 /** Medusa 2 through its Store API. Its list of allowed origins must include the page's. */
-export const MEDUSA: Adapter = {
+export const ADAPTER: Adapter = {
   can: {
     subcategories: true,
     rows: true,
@@ -206,8 +196,10 @@ export const MEDUSA: Adapter = {
     payments: true,
     accounts: 'email',
     houseText: true,
-    areas: false,
+    ownCart: true,
+    deliveries: 'by-order',
     checkout: 'here',
   },
+  attributes: ATTRIBUTES,
   create: createMedusa,
 }

@@ -35,7 +35,7 @@ import type { CatalogueReaders, ReadPicture } from './read'
 import type { StoreApi } from './store-api'
 
 export interface OrderWorld
-  extends Pick<AdapterDeps, 'env' | 'host' | 'onUnauthorized' | 'settings'>, CatalogueReaders {
+  extends Pick<AdapterDeps, 'env' | 'host' | 'onUnauthorized' | 'attributes'>, CatalogueReaders {
   picture: ReadPicture
   pricingContext(): Promise<Result<PricingContext>>
   variantOf: VariantOf
@@ -124,7 +124,7 @@ export function orderCalls(
   }
 
   async function paymentFor(draft: OrderDraft) {
-    if (world.settings().attributes.peek().payments === undefined) return null
+    if (world.attributes().payments === undefined) return null
     return whenLoaded(
       () => import('./payment'),
       async ({ paymentOf }) => {

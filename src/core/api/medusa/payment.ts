@@ -18,13 +18,12 @@ import type { CatalogueReaders } from './read'
 import type { StoreApi } from './store-api'
 
 export interface PaymentWorld
-  extends Pick<AdapterDeps, 'env' | 'host' | 'settings'>, Pick<CatalogueReaders, 'money'> {
+  extends Pick<AdapterDeps, 'env' | 'host' | 'attributes'>, Pick<CatalogueReaders, 'money'> {
   pricingContext(): Promise<Result<PricingContext>>
   file: () => Promise<ShopFile>
 }
 
-const namedIn = ({ env, settings }: PaymentWorld) =>
-  namedMethods(settings().attributes.peek().payments, env.warn, false)
+const namedIn = ({ env, attributes }: PaymentWorld) => namedMethods(attributes().payments, env.warn, false)
 
 /** Returns the payment methods that the merchant names and the region has. */
 export async function paymentMethods(

@@ -13,7 +13,8 @@ export interface Localised {
 }
 
 export interface Languages {
-  shown(): Lang
+  /** The language that the page shows. */
+  lang(): Lang
   /** Resolves to the server's locale for Arabic, or null if it has none. */
   arabic(): Promise<string | null>
 }
@@ -40,7 +41,7 @@ export function createStoreApi(
   languages: Languages,
   textsIn = createTexts(),
 ): StoreApi {
-  const { shown, arabic } = languages
+  const { lang: shown, arabic } = languages
   const read: StoreApi['get'] = (path, params, reader, options) =>
     get(path && path + queryOf(params), reader, options)
   const language: StoreApi['language'] = async (lang = shown()) => {

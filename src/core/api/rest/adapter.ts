@@ -46,7 +46,7 @@ export const REST: Adapter = {
     checkout: 'here',
     newPassword: 'here',
     favourites: true,
-    areas: true,
+    deliveries: 'areas',
     subcategories: true,
   },
   create: createBackend,

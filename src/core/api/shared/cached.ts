@@ -22,11 +22,11 @@ export type Cached = <T>(
 export function createCached({
   env,
   host,
-  settings,
-}: Pick<AdapterDeps, 'env' | 'host' | 'settings'>): Cached {
+  attributes,
+}: Pick<AdapterDeps, 'env' | 'host' | 'attributes'>): Cached {
   const ofPage = new Map<string, string>()
   return async (name, read, request) => {
-    const { key, channel, country } = settings().attributes.peek()
+    const { key, channel, country } = attributes()
     const storageKey = `store:${host}:${[name, key, channel, country].join()}`
     const stored = parse(ofPage.get(storageKey) ?? env.storage.get(storageKey) ?? '')
     const age = env.now() - (number(own(stored, 'at')) ?? 0)

@@ -1,19 +1,19 @@
+import { SESSION_ENDED } from '../../lib/account/session-ended'
 import { readMoney } from '../../lib/money/money'
 import { webUrl } from '../../lib/web/urls'
-import type { Result, Lang, Money, OrderLine, Refusal } from '../../types'
-import type { Backend, AdapterAttributes } from '../backend'
+import type { Result, Money, OrderLine, Refusal } from '../../types'
+import type { Backend, AdapterDeps, CallsAs } from '../backend'
 import { withTypedTexts } from '../shared/with-typed-texts'
 import { flag, isObject, list, number, own, text } from '../read'
 import type { VariantOf } from '../shared/products'
+import { NOT_HERE } from '../shared/people'
 import { CHANGED, orderedVariants, promoLineOf } from '../shared/orders'
 import type { Graph } from './graph'
 import type { Names, StockRecord } from './read'
 
-interface CartWorld extends Names {
+interface CartWorld extends Names, Pick<AdapterDeps, 'lang' | 'attributes'> {
   stock: StockRecord
   variantOf: VariantOf
-  lang(): Lang
-  attributes(): AdapterAttributes
 }
 
 interface MadeLine {
@@ -52,10 +52,11 @@ const discountOf = (value: unknown): Money =>
     own(entry, 'targetType') === 'SHIPPING_LINE' ? null : amountIn(entry, 'discountedAmount'),
   ).reduce((sum, amount) => sum + amount, 0)
 
+/** Returns the calls of the cart. All others fail as missing. */
 export function cartCalls(
   { mutate }: Graph,
   { stock, variantOf, lang, attributes, gid, idOf, nodes }: CartWorld,
-): Required<Pick<Backend, 'checkPromo' | 'checkout'>> {
+): CallsAs<object> {
   async function make(lines: readonly OrderLine[], code: string | null): Promise<Result<MadeCart>> {
     const variants = await orderedVariants(lines, variantOf)
     if (!variants.ok) return variants
@@ -140,5 +141,13 @@ export function cartCalls(
       return url === null ? UNREADABLE : { ok: true, data: url }
     },
   }
-  return withTypedTexts(calls, 'none')
+  const typed: Partial<Backend> = {
+    ...withTypedTexts(calls, 'none'),
+    deliveries: async () => ({ ok: true, data: [] }),
+    me: async () => SESSION_ENDED,
+    logout: async () => ({ ok: true, data: null }),
+  }
+  // Accounts and orders are on the shop's own pages.
+  const whole = new Proxy(typed, { get: (own, name: keyof Backend) => own[name] ?? (async () => NOT_HERE) })
+  return () => whole
 }

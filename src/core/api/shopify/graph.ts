@@ -2,7 +2,7 @@ import { encoded } from '../../lib/web/encoded'
 import { parse, stringify } from '../../lib/util/json'
 import type { Lang } from '../../types'
 import { createClient, type ClientDeps } from '../client'
-import type { AdapterAttributes, AdapterDeps } from '../backend'
+import type { AdapterDeps } from '../backend'
 import { own, text, type Reader } from '../read'
 import { dataOf } from '../shared/results'
 
@@ -23,8 +23,8 @@ const VERSION = '2026-04'
 /** HTTP statuses for errors that the server sends with HTTP 200. */
 const STATUS: Readonly<Record<string, number>> = { THROTTLED: 429, INTERNAL_SERVER_ERROR: 500 }
 
-export function createGraph(deps: AdapterDeps, attributes: () => AdapterAttributes) {
-  const { env, host } = deps
+export function createGraph(deps: AdapterDeps) {
+  const { env, host, attributes } = deps
   /** The server accepts queries as POST only. The client retries only GET, so a GET is converted here. */
   const posted: ClientDeps['env']['fetch'] = async (input, init) => {
     const [url = '', payload] = String(input).split('?')
@@ -51,7 +51,7 @@ export function createGraph(deps: AdapterDeps, attributes: () => AdapterAttribut
     return { status, headers: response.headers, text: async () => (status < 400 ? body : '{}') } as Response
   }
   const { get, send } = createClient({ ...deps, env: { ...env, fetch: posted }, token: () => null })
-  const path = () => `/api/${encoded(attributes().apiVersion ?? VERSION)}/graphql.json`
+  const path = () => `/api/${attributes().apiVersion ?? VERSION}/graphql.json`
   const requestOf = (
     kind: string,
     lang: Lang | null,

@@ -1,4 +1,3 @@
-import { SESSION_ENDED } from '../../lib/account/session-ended'
 import { lazily } from '../../lib/util/promises'
 import { webUrl } from '../../lib/web/urls'
 import type { Result, Appearance, Collection, HomeBlock, Id, Lang, Localized, Product } from '../../types'
@@ -50,16 +49,14 @@ interface Pages {
 }
 
 export function createShopify(deps: AdapterDeps): Backend {
-  const attributes = () => deps.settings().attributes.peek()
-  const shown = () => deps.settings().lang.peek()
-  const graph = createGraph(deps, attributes)
+  const { attributes, lang: shown } = deps
+  const graph = createGraph(deps)
   const file = lazily(async () => (await import('../shop-file')).shopFile(deps))
   const cart = lazily(async () =>
     (await import('./cart')).cartCalls(graph, {
+      ...deps,
       stock,
       variantOf,
-      lang: shown,
-      attributes,
       gid,
       idOf,
       nodes,
@@ -230,14 +227,8 @@ export function createShopify(deps: AdapterDeps): Backend {
           : MISSING
       },
       variantValues: none,
-      deliveries: none,
-      me: async () => SESSION_ENDED,
-      logout: async () => ({ ok: true, data: null }),
-      checkPromo: (code, lines) => whenLoaded(cart, (calls) => calls.checkPromo(code, lines)),
-      checkout: (lines, code) => whenLoaded(cart, (calls) => calls.checkout(lines, code)),
     },
-    // Accounts and orders are on the shop's own pages.
-    (name) => async () => () => ({ [name]: async () => MISSING }),
+    () => cart,
     () => null,
   )
 }

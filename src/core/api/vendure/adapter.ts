@@ -8,6 +8,7 @@ import { createOnlyVariants } from '../shared/products'
 import { MISSING } from '../shared/results'
 import { createCached } from '../shared/cached'
 import type { KnownShop } from '../shop-file'
+import { ATTRIBUTES } from './attributes'
 import { createGraph } from './graph'
 import { readHome } from './home'
 import { listCalls } from './lists'
@@ -15,8 +16,7 @@ import { moneyIn, picture, PRODUCT, readProduct, translated } from './read'
 
 /** The calls of products and lists; those of accounts and orders load on first use. */
 export function createVendure(deps: AdapterDeps): Backend {
-  const { env } = deps
-  const attributes = () => deps.settings().attributes.peek()
+  const { env, attributes } = deps
   const channelled: AdapterDeps['env']['fetch'] = (input, init) => {
     const { channel } = attributes()
     return env.fetch(
@@ -29,7 +29,7 @@ export function createVendure(deps: AdapterDeps): Backend {
   const cached = createCached(deps)
   const file = lazily(async () => (await import('../shop-file')).shopFile(deps))
 
-  const money = moneyIn(() => readDecimals(attributes().decimals, env.warn))
+  const money = moneyIn(() => Number(attributes().decimals ?? 2))
 
   const { record, variantOf } = createOnlyVariants((id) => product(id))
   const stock = new Map<string, number>()
@@ -73,18 +73,11 @@ export function createVendure(deps: AdapterDeps): Backend {
       appearance: () => whenLoaded(file, (calls) => calls.appearance()),
       home: () => readHome(graph, read),
       product,
-      ...listCalls(graph, money, record, () => deps.settings().lang.peek()),
+      ...listCalls(graph, money, record, deps.lang),
     },
     () => personal,
     deps.token,
   )
-}
-
-/** Returns 2, the default of most servers, unless the merchant sets another number. */
-function readDecimals(text: string | undefined, warn: (message: string) => void): number {
-  if (text === undefined || /^[0-3]$/.test(text)) return Number(text ?? 2)
-  warn(`decimals="${text}": use "0" to "3". "2" is used.`)
-  return 2
 }
 
 /** Reads the shop's currency and language from the channel, which has no name for shoppers. */
@@ -101,17 +94,19 @@ function readChannel(channel: unknown): KnownShop | null {
 /**
  * Vendure through its Shop API. It needs the token method `bearer`, since a page on another origin has no cookies.
  */
-export const VENDURE: Adapter = {
+export const ADAPTER: Adapter = {
   can: {
     accounts: 'email',
     newPassword: 'by-mail',
     checkout: 'here',
     favourites: false,
-    areas: false,
+    deliveries: 'by-order',
+    ownCart: true,
     houseText: true,
     subcategories: true,
     rows: true,
     payments: true,
   },
+  attributes: ATTRIBUTES,
   create: createVendure,
 }

@@ -19,7 +19,7 @@ import { quoteCalls } from './quotes'
 import type { CatalogueReaders } from './read'
 
 export interface OrderWorld
-  extends Pick<AdapterDeps, 'env' | 'host' | 'onUnauthorized' | 'settings'>, CatalogueReaders {
+  extends Pick<AdapterDeps, 'env' | 'host' | 'onUnauthorized' | 'lang' | 'attributes'>, CatalogueReaders {
   country(): Promise<Result<string>>
   /** The code of the payment method for orders; empty unless the merchant names one. */
   paymentMethod(): Promise<Result<string>>
@@ -59,10 +59,10 @@ export function orderCalls(
   { serialize, sentOrders, quotes }: ReturnType<typeof createOrdering>,
   world: OrderWorld,
 ): OrderCalls {
-  const { env, settings, host, money, country, trackingUrl } = world
+  const { env, lang, attributes, host, money, country, trackingUrl } = world
   const { mutate } = session
   const prepare = orderPreparer(session, world)
-  const payments = () => settings().attributes.peek().payments
+  const payments = () => attributes().payments
   /** Online methods have a `=`. */
   const quoting = () => (payments()?.includes('=') ? quotes : session)
   const prepareQuote: PrepareOrder = (parts) => orderPreparer(quoting(), world)(parts)
@@ -235,7 +235,7 @@ export function orderCalls(
           sort: { orderPlacedAt: 'DESC' },
         },
       },
-      lang: settings().lang.peek(),
+      lang: lang(),
     })
 
   async function orders(): Promise<Result<Order[]>> {

@@ -8,10 +8,9 @@ import type { CatalogueReaders } from './read'
 import { ERROR, errorIn, resultIn, type Session } from './session'
 
 export interface PaymentWorld
-  extends Pick<AdapterDeps, 'env' | 'host' | 'settings'>, Pick<CatalogueReaders, 'money'> {}
+  extends Pick<AdapterDeps, 'env' | 'host' | 'attributes'>, Pick<CatalogueReaders, 'money'> {}
 
-const namedIn = ({ env, settings }: PaymentWorld) =>
-  namedMethods(settings().attributes.peek().payments, env.warn, true)
+const namedIn = ({ env, attributes }: PaymentWorld) => namedMethods(attributes().payments, env.warn, true)
 
 interface Offered {
   code: string

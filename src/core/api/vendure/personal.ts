@@ -28,7 +28,7 @@ export function personalCalls(
   const inFile = createFileFields(deps.file)
   /** Returns the country, which addresses need: the configured one, else the first that the shop delivers to. */
   async function country(): Promise<Result<string>> {
-    const attribute = deps.settings().attributes.peek().country
+    const attribute = deps.attributes().country
     const named = attribute ? { ok: true as const, data: attribute } : await inFile('country')
     if (!named.ok) return named
     if (named.data) return { ok: true, data: named.data.toUpperCase() }

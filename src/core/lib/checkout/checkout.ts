@@ -69,7 +69,7 @@ export const EMPTY_FORM: CheckoutForm = {
 }
 
 export interface CheckoutFacts {
-  can: Pick<Capabilities, 'accounts' | 'areas' | 'houseText' | 'payments'>
+  can: Pick<Capabilities, 'accounts' | 'deliveries' | 'houseText' | 'payments'>
   form: CheckoutForm
   lines: readonly CartLine[]
   /** Whether the cart also has lines that can't be bought. They must be removed before ordering. */
@@ -105,7 +105,7 @@ export function chosenZone(
   facts: Pick<CheckoutFacts, 'can' | 'form' | 'user' | 'zones' | 'addresses'>,
 ): Zone | null {
   const { can, form, user, zones } = facts
-  if (!user || !can.areas) return zones.find(({ id }) => sameId(id, form.zoneId)) ?? null
+  if (!user || can.deliveries === 'by-order') return zones.find(({ id }) => sameId(id, form.zoneId)) ?? null
   const address = chosenAddress(facts)
   if (!address) return null
   // The address may have the former price of an area that is no longer delivered to.
@@ -185,7 +185,7 @@ export function checkoutFaults(facts: CheckoutFacts): readonly CheckoutFault[] {
     faults.push({ field: 'address', fault: 'incomplete' })
   // Without a readable zone, an order has no branch and no delivery price.
   const zone = chosenZone(facts)
-  const needed = !user || !facts.can.areas || saved !== null
+  const needed = !user || facts.can.deliveries === 'by-order' || saved !== null
   if (needed && (zone?.deliveryPrice ?? null) === null)
     faults.push({ field: 'zone', fault: zoneFault(facts) })
   if (facts.can.payments && !facts.methods?.length)
@@ -195,7 +195,7 @@ export function checkoutFaults(facts: CheckoutFacts): readonly CheckoutFault[] {
 
 function zoneFault({ can, zones, user, form }: CheckoutFacts): ZoneFault {
   if (zones.length === 0) return 'unknown'
-  return (user && can.areas) || form.zoneId !== null ? 'missing' : 'unchosen'
+  return (user && can.deliveries === 'areas') || form.zoneId !== null ? 'missing' : 'unchosen'
 }
 
 /** Returns the order exactly as displayed. Requires that `checkoutFaults` returns an empty list. */
@@ -220,7 +220,7 @@ export function orderDraftOf(facts: CheckoutFacts): OrderDraft {
     promoCode: promo?.code ?? null,
     branchId: zone?.branchId ?? null,
     address: saved
-      ? { ...orderAddressOf(saved), ...(!facts.can.areas && { zoneId: zone?.id ?? null }) }
+      ? { ...orderAddressOf(saved), ...(facts.can.deliveries === 'by-order' && { zoneId: zone?.id ?? null }) }
       : { ...sentAddress(form.address), zoneId: zone?.id ?? null },
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { PLATFORM_USER } from '../../../../demo/server/shop-server'
-import { MEDUSA } from '../../../../src/core/api/medusa/adapter'
+import { ADAPTER as MEDUSA } from '../../../../src/core/api/medusa/adapter'
 import type { OrderDraft } from '../../../../src/core/types'
 import { createFakeEnv } from '../../../helpers/fake-env'
 import { contract } from './contract'

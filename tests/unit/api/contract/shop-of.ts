@@ -25,15 +25,6 @@ export function createShopOf(
   let decimals = 0
   const session: Shop['session'] = { token: null, ended: 0 }
   const lang = signal<Lang>('en')
-  const nothing = { renew() {} }
-  const shop = {
-    catalogue: { forget() {} },
-    home: nothing,
-    categories: nothing,
-    subcategories: nothing,
-    brands: nothing,
-  }
-  const settings = { lang, firstLang: lang.peek(), attributes: signal(attributes) }
   const backend = adapter.create({
     env,
     host,
@@ -43,9 +34,9 @@ export function createShopOf(
       session.ended++
     },
     config: () => DEFAULT_CONFIG,
-    settings: () => settings,
+    lang: () => lang.peek(),
+    attributes: () => attributes,
     onDecimals: (needed) => (decimals = Math.max(decimals, needed)),
-    opened: () => ({ shop, products: new Map(), stores: [] }),
   })
   return { backend, session, lang, decimals: () => decimals }
 }

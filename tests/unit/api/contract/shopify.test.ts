@@ -1,5 +1,5 @@
 import { createShopifyMock } from '../../../../demo/shopify/mock'
-import { SHOPIFY } from '../../../../src/core/api/shopify/adapter'
+import { ADAPTER as SHOPIFY } from '../../../../src/core/api/shopify/adapter'
 import { createFakeEnv } from '../../../helpers/fake-env'
 import { contract } from './contract'
 import { PRODUCTS } from './products'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { PLATFORM_USER } from '../../../../demo/server/shop-server'
-import { VENDURE } from '../../../../src/core/api/vendure/adapter'
+import { ADAPTER as VENDURE } from '../../../../src/core/api/vendure/adapter'
 import { createFakeEnv } from '../../../helpers/fake-env'
 import type { OrderDraft } from '../../../../src/core/types'
 import { contract } from './contract'

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core'
 import { expect, it, vi } from 'vitest'
-import { followLanguage } from '../../../src/core/api/shop-file'
+import { follow as followLanguage } from '../../../src/core/shop/follow-language'
 import type { Lang } from '../../../src/core/types'
 import { createFakeEnv } from '../../helpers/fake-env'
 
@@ -9,21 +9,27 @@ function follow(start: Lang) {
   const lang = signal<Lang>(start)
   const renew = vi.fn<() => void>()
   const data = { renew }
-  const stores: { dispose(): void }[] = []
-  const shop = { catalogue: { forget() {} }, home: data, categories: data, subcategories: data, brands: data }
-  followLanguage({
-    env: createFakeEnv(),
-    settings: () => ({ lang, firstLang: 'en', attributes: signal({}) }),
-    opened: () => ({ shop, products: new Map([['7', data]]), stores }),
-  })
-  return { lang, reloaded: () => renew.mock.calls.length > 0, stores }
+  const { dispose } = followLanguage(
+    {
+      env: createFakeEnv(),
+      catalogue: { forget() {} },
+      settings: { lang },
+      home: data,
+      categories: data,
+      subcategories: data,
+      brands: data,
+    },
+    new Map([['7', data]]),
+    'en',
+  )
+  return { lang, reloaded: () => renew.mock.calls.length > 0, dispose }
 }
 
 it('followLanguage() reloads data after a change of language, or before its code loaded, until disposed', () => {
   expect(follow('ar').reloaded()).toBe(true)
-  const { lang, reloaded, stores } = follow('en')
+  const { lang, reloaded, dispose } = follow('en')
   expect(reloaded()).toBe(false)
-  for (const store of stores) store.dispose()
+  dispose()
   lang.value = 'ar'
   expect(reloaded()).toBe(false)
   const open = follow('en')

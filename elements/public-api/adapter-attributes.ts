@@ -1,0 +1,31 @@
+import type { OwnAttribute } from '../../src/core/api/backend'
+import { ATTRIBUTES as MEDUSA } from '../../src/core/api/medusa/attributes.ts'
+import { ATTRIBUTES as SHOPIFY } from '../../src/core/api/shopify/attributes.ts'
+import { ATTRIBUTES as VENDURE } from '../../src/core/api/vendure/attributes.ts'
+import { SHOP_ATTRIBUTES } from './manifest.ts'
+
+const OWN = { ...SHOPIFY, ...VENDURE, ...MEDUSA }
+
+/** The names of the store's own adapters. */
+export const KINDS = ['rest', 'vendure', 'medusa', 'shopify'] as const
+
+type AdapterAttributes = { readonly [Name in keyof typeof OWN]: OwnAttribute & { default: null } }
+
+/** The attributes that only the store's own adapters read. Pages download them with the adapter. */
+export const ADAPTER_ATTRIBUTES = Object.fromEntries(
+  Object.entries<OwnAttribute>(OWN)
+    .toSorted()
+    .map(([name, attribute]) => [name, { default: null, ...attribute }]),
+) as AdapterAttributes
+
+/** All attributes of a shop, with the values of `backend` that need no registration. */
+export const ALL_SHOP_ATTRIBUTES = {
+  ...SHOP_ATTRIBUTES,
+  backend: { default: null, values: KINDS },
+  ...ADAPTER_ATTRIBUTES,
+} as const
+
+/** `backend` may have any other name, for an adapter that is registered under it. */
+export type AllShopAttributes = Omit<typeof ALL_SHOP_ATTRIBUTES, 'backend'> & {
+  backend: { default: null; values: readonly ((typeof KINDS)[number] | (string & {}))[] }
+}

@@ -1,0 +1,59 @@
+import type { Adapter } from '../../src/core/api/backend'
+import { completed } from '../../src/core/api/completed'
+import { registrations, type LoadAdapter } from '../../src/core/api/register'
+import { ADAPTER_MODULES } from '../../src/core/api/registry'
+import { ownDocument } from '../../src/ui/own-document'
+import type { Member } from './shops'
+import { warn } from './world'
+
+const list = registrations()
+const waiting = new Set<() => void>()
+const loaded = new Map<LoadAdapter, Promise<Adapter>>()
+
+list.push = (...more) => {
+  const { length } = list
+  more.forEach((each, at) => (list[length + at] = each))
+  for (const look of waiting) look()
+  return list.length
+}
+
+function loadOnce(kind: string, load: LoadAdapter): Promise<Adapter> {
+  const known = loaded.get(load) ?? load().then((adapter) => completed(adapter))
+  loaded.set(load, known)
+  // The next element tries again.
+  known.catch((error: unknown) => {
+    loaded.delete(load)
+    warn(`backend="${kind}" did not load: ${String(error)}`)
+  })
+  return known
+}
+
+/**
+ * Resolves to the adapter that is registered under this name, now or later. Tells the element if there is none once the page has
+ * loaded.
+ */
+export function registered(kind: string, member: Member): Promise<{ ADAPTER: Adapter }> {
+  const { element } = member
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const found = list.findLast(([name]) => name === kind)
+      if (!found) return
+      waiting.delete(look)
+      loadOnce(kind, found[1]).then((ADAPTER) => resolve({ ADAPTER }), reject)
+    }
+    waiting.add(look)
+    look()
+    const check = () => {
+      // The element may have left the page, or been corrected.
+      const isOther = (element.getAttribute('backend') || kind) !== kind
+      if (!waiting.has(look) || isOther || !element.isConnected) return
+      const known = ['rest', ...ADAPTER_MODULES.keys()].join('" or "')
+      warn(
+        `backend="${kind}" is unknown: use "${known}", or register it by Store.backends.register("${kind}", …).`,
+      )
+      member.unbound('noBackend')
+    }
+    if (ownDocument('readyState') === 'complete') check()
+    else window.addEventListener('load', check, { once: true })
+  })
+}

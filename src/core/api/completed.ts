@@ -1,0 +1,67 @@
+import { SESSION_ENDED } from '../lib/account/session-ended'
+import type { Result } from '../types'
+import { INTERFACE, type Adapter, type Backend, type PackagedAdapter } from './backend'
+import { MISSING } from './shared/results'
+
+/** The calls that the store makes only if they exist, and all others. */
+type OptionalCall = {
+  [Name in keyof Backend]-?: undefined extends Backend[Name] ? Name : never
+}[keyof Backend]
+type Calls = { readonly [Name in Exclude<keyof Backend, OptionalCall>]: Backend[Name] }
+
+const missing = async () => MISSING
+const none = async (): Promise<Result<never[]>> => ({ ok: true, data: [] })
+
+/** The calls that an adapter does not have. */
+const DEFAULTS: Calls = {
+  settings: missing,
+  appearance: async () => ({
+    ok: true,
+    data: { primary: null, secondary: null, background: null, discountImage: null },
+  }),
+  // The store shows its categories.
+  home: none,
+  products: missing,
+  product: missing,
+  categories: none,
+  category: missing,
+  subcategories: none,
+  brands: none,
+  brand: missing,
+  variantValues: none,
+  me: async () => SESSION_ENDED,
+  login: missing,
+  register: missing,
+  logout: async () => ({ ok: true, data: null }),
+  resetPassword: missing,
+  userExists: missing,
+  updateUser: missing,
+  userDetails: missing,
+  addresses: missing,
+  addAddress: missing,
+  editAddress: missing,
+  deleteAddress: missing,
+  favourites: missing,
+  toggleFavourite: missing,
+  orders: missing,
+  deliveries: none,
+  checkPromo: missing,
+  createOrder: missing,
+  pay: missing,
+}
+
+/** Returns an adapter that has all calls. Throws if it was written for another version of the interface. */
+export function completed(adapter: PackagedAdapter): Adapter {
+  if ((adapter.interface as unknown) !== INTERFACE)
+    throw new Error(
+      `the adapter is for version ${String(adapter.interface)} of the interface, and the store has version ${INTERFACE}`,
+    )
+  return {
+    ...adapter,
+    create: (deps) =>
+      new Proxy(adapter.create(deps), {
+        get: (own, name: keyof Calls) =>
+          own[name] ?? (Object.hasOwn(DEFAULTS, name) ? DEFAULTS[name] : undefined),
+      }) as Backend,
+  }
+}
