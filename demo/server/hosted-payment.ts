@@ -146,9 +146,6 @@ export function createHostedPayment(origin: () => string, after = setTimeout): H
     if (close) return context.html(page(invoice))
     const back = new URL(backFrom(invoice))
     back.searchParams.set('invoice', invoice.id)
-    // The store then says so, instead of waiting for the report.
-    if (invoice.status === 'cancelled' || invoice.status === 'declined')
-      back.searchParams.set('payment', 'cancelled')
     return context.redirect(back.href, 303)
   })
   return { app, calls }
