@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Lang } from '../../src/core/types'
+import { findings } from '../helpers/axe'
+import { alternating, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { READY_TO_PAY, startPayingShop } from '../helpers/paying-shop'
+
+const store = openStore({}, WITHOUT_PICTURES)
+let shop: Awaited<ReturnType<typeof startPayingShop>>
+beforeAll(async () => void (shop = await startPayingShop()))
+afterAll(() => shop.close())
+
+const html = (element = 'store-app', attributes = '') => `<!doctype html><html lang="en">
+  <title>Elsewhere</title><link rel="icon" href="data:,"><script src="/store.js" async></script>
+  <${element} host="${shop.url}" backend="vendure" decimals="3" country="KW" ${attributes}
+    payments="hosted=createHostedPaymentIntent cash"></${element}>`
+
+function shopper(page: Page, lang: Lang) {
+  const text = TEXTS[lang]
+  return {
+    text,
+    title: (name: string) => page.getByRole('heading', { level: 2, name }),
+    link: (name: string) => page.getByRole('link', { name, exact: true }),
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    /** On the payment page. */
+    ends: (outcome: 'paid' | 'late' | 'cancelled') => page.getByRole('link', { name: outcome }).click(),
+    placed: page.getByRole('dialog', { name: text.orderPlaced }),
+  }
+}
+
+describe('an order that is paid online before it is placed', () => {
+  it('is one order with one payment, through Back, a cancelled page, a late report and a second tab', async () => {
+    const [lang, viewport] = alternating(1)
+    const page = await store.visit('/checkOut', { html: html(), lang, viewport, stored: READY_TO_PAY })
+    const { text, title, link, button, ends, placed } = shopper(page, lang)
+    const methods = page.getByRole('radiogroup', { name: text.paymentMethod })
+    await methods.getByRole('radio', { name: /^Cash/ }).check()
+    await methods.getByRole('radio', { name: /^KNET/ }).check()
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('button', { name: text.toPayment({ amount: '6.000' }) }).click()
+
+    await title(text.payToPlace).waitFor()
+    await page
+      .getByText(text.payToPlaceHint({ page: new URL(shop.url).host }))
+      .first()
+      .waitFor()
+    expect(await findings(page)).toEqual([])
+    await link(text.goToPayment).click()
+    await page.waitForURL(`${shop.url}/pay/T*`)
+
+    await page.goBack()
+    await link(text.continuePaying).or(link(text.goToPayment)).click()
+    await ends('cancelled')
+    await title(text.paymentCancelled).waitFor()
+    expect(await findings(page)).toEqual([])
+    expect(await page.evaluate(() => localStorage['cart'])).toContain('Silk scarf')
+
+    const other = await store.tab(page, '/checkOut')
+    await shopper(other, lang).title(text.waitingForBank).waitFor()
+    await button(text.retry).click()
+    await page.waitForURL(`${shop.url}/pay/T*`)
+    await ends('late')
+    await title(text.waitingForBank).waitFor()
+    expect(await findings(page)).toEqual([])
+    shop.report()
+    await placed.waitFor()
+    expect(await placed.innerText()).toContain(text.paidOnline)
+    await shopper(other, lang).placed.waitFor()
+
+    await page.goto(page.url())
+    await placed.waitFor()
+    expect(await page.evaluate(() => localStorage['cart'])).not.toContain('Silk scarf')
+    expect(shop.placed().map(([, payments]) => payments)).toEqual([1])
+
+    const stranger = await store.visit('/checkOut?payment=cancelled', { html: html(), lang, viewport })
+    await stranger.getByRole('main').getByText(text.emptyCheckout).waitFor()
+    expect(await stranger.getByRole('main').innerText()).not.toContain(text.paymentCancelled)
+  })
+
+  it.each([
+    ['a store-app with hash routing', '/#/checkOut', ['store-app', 'routing="hash"'], '/#/checkOut'],
+    ['a store-checkout in a page', '/page?id=5&buy=7', ['store-checkout'], '/page?id=5'],
+    ['a page that the merchant names', '/', ['store-checkout', 'return-url="/paid"'], '/paid'],
+  ])('leads back to %s', async (_, path, given, expected) => {
+    const page = await store.visit(path, { html: html(...given), lang: 'en', stored: READY_TO_PAY })
+    const { text, title } = shopper(page, 'en')
+    await page.getByRole('button', { name: text.toPayment({ amount: '6.000' }) }).click()
+    await title(text.payToPlace).waitFor()
+    expect(shop.returnUrl()).toBe(store.url + expected)
+  })
+})
