@@ -73,12 +73,13 @@ const main = css`
   &:not(:has(~ slot[name='footer'] > *)) ~ [data-floating] {
     display: none;
   }
-  /* Invisible while the previous screen unmounts, because its position differs. It keeps its height, so that a scroll
-     position can be restored. */
+  /* While the previous screen unmounts, the footer would be at the wrong position, so it is invisible. It keeps its
+     height, so that a scroll position can be restored. */
   &:has(> [data-left]) ~ :is(slot[name='footer'], [data-floating]) {
     visibility: hidden;
   }
-  /* Reserves space for the chat button if it is below the content; on a product page also for the buy bar. */
+  /* Reserves space for the chat button if that is below the content. On a product page, also reserves space for the
+     buy bar. */
   &[data-below] {
     @container (max-width: 719px) {
       padding-block-end: 40px;
@@ -186,13 +187,14 @@ function Main() {
 const hasDocument = typeof document !== 'undefined'
 
 /**
- * Manages the document's language and head, if this is the first store-app with `seo`. Checks that on each navigation,
- * since another one may have been removed.
+ * Manages the document's language and head if this is the first store-app with `seo`. Checks on each navigation whether
+ * it is the first, since an earlier store-app may have been removed.
  */
 function DocumentRule() {
   const { element } = useElement()
   useRouter()
-  // The query does not look into shadow roots: a store-app inside one only counts if there is no other.
+  // `querySelector` does not find store-apps inside shadow roots. A store-app inside one manages the document only if
+  // the query finds none.
   const first =
     hasDocument && ownDocument('documentElement').querySelector(`${element.localName}[seo]:not([seo=false])`)
   const rules = hasDocument && (first || element) === element

@@ -29,7 +29,7 @@ const box = css`
 
 type Layout = 'grid' | 'list'
 
-/** A toolbar and a grid, with space for the column of filters. */
+/** A toolbar and a grid, with space for a column of filters. */
 function ListSkeleton({ layout }: { layout: Layout }) {
   const [choice] = useColumnChoice()
   return (
@@ -143,8 +143,8 @@ const screenPlace = css`
 `
 
 /**
- * Returns a value once a frame has been painted since it changed. With `useDeferredValue` alone, the previous screen
- * might be removed before that frame. The footer, which is hidden while both screens are there, would then move in view.
+ * Returns a changed value only after a frame has been painted. With `useDeferredValue` alone, the previous screen might
+ * be removed before that frame. The footer, which is hidden while both screens are mounted, would then visibly move.
  */
 function useAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState(value)
@@ -160,8 +160,9 @@ function useAfterPaint<T>(value: T): T {
 }
 
 /**
- * The screen of the current route; each path has a separate one. The previous screen is hidden immediately, but unmounted
- * only after this one has been painted: unmounting a list with many cards takes as long as rendering them.
+ * Renders the screen of the current route. Each path has an instance of its own. The previous screen is hidden
+ * immediately, but unmounted only after the new one has been painted: unmounting a list with many cards takes as long
+ * as rendering it.
  */
 export function CurrentScreen() {
   const shop = useShop()

@@ -32,7 +32,7 @@ const StoreDialog = lazyPart(async () => (await import('./StoreDialog')).StoreDi
 const LoginDialog = lazyPart(async () => (await import('../parts/account/LoginDialog')).LoginDialog)
 const QuickAddDialog = lazyPart(async () => (await import('../parts/product/QuickAddDialog')).QuickAddDialog)
 
-/** The dialogs that the heart and the plus of a card open. Their code loads when they open. */
+/** The dialogs that the heart and plus buttons of a card open. Their code loads when they open. */
 export function CardDialogs() {
   const open = useValue(useElement().panels.open)
   const dialog = open === 'login' ? <LoginDialog /> : open === 'quick-add' && <QuickAddDialog />
@@ -56,7 +56,7 @@ function DropInStore({ children }: { children: Elements }) {
   const storeApps = useValue(storeAppsOf(shop))
   const { storeUrl } = useValue(shop.settings.attributes)
   const isOpen = useValue(panels.open) !== null || screen !== null
-  // A dialog needs React.
+  // An open panel or dialog is rendered by React DOM.
   useLightEffect(() => void (isOpen && needReact()), [isOpen, needReact])
   useLightEffect(() => registerDialog(shop, panels.openScreen, root), [shop, panels, root])
   const navigator = useMemo(
@@ -102,7 +102,8 @@ function Toasts() {
     () => presenters.register('toast', element, undefined, () => isShown(root)),
     [presenters, element, root],
   )
-  // Not while rendering: a toast of one element would render those of all others.
+  // Find the presenter in an effect: if it were read while rendering, a toast in one element would re-render all other
+  // elements.
   useLightEffect(
     () =>
       effect(() => {
@@ -124,9 +125,9 @@ export interface FrameProps extends ElementContext {
   /** If null, the theme is that of the shop's appearance settings. */
   theme: Theme | null
   /**
-   * The surface of an embedded element: `fit` is as wide as its content (a button in a host's bar), `bare` has no
-   * background, because its content draws one; `plate` has a background with padding. Undefined for `store-app`, which
-   * fills its place like a page.
+   * The surface of an embedded element. `fit`: as wide as its content, such as a button in a host page's bar. `bare`:
+   * without a background, because the content has one. `plate`: a background with padding. Undefined for `store-app`,
+   * which fills its container like a page.
    */
   shape?: 'fit' | 'bare' | 'plate' | undefined
   /** Called in the commit of the first content, before all layout effects. */

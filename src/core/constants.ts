@@ -15,7 +15,9 @@ export interface StoreConfig {
   idempotencyHeader: boolean
   /** Lists of words and phrases that are synonyms in the search. */
   synonyms: readonly (readonly string[])[]
-  /** The rows of products below a product. Null means all of them in a `store-app`, and none in a `store-product`. */
+  /**
+   * The rows of other products below a product. Null means all rows in a `store-app`, and none in a `store-product`.
+   */
   productRails: readonly ProductRail[] | null
   /**
    * Names of payment methods to show at the checkout. The store does not know which ones the payment page accepts.
@@ -52,7 +54,7 @@ export const SLIDE_INTERVAL_MS = 3000
 export const SLIDE_TRANSITION_MS = 1000
 export const TOAST_TIME_MS = 5000
 
-/** Timeouts in milliseconds, and retries: only reads are retried. */
+/** Timeouts and retries. Only reads are retried. */
 export const READ_TIMEOUT_MS = 15_000
 export const WRITE_TIMEOUT_MS = 30_000
 export const READ_RETRIES = 2
@@ -66,7 +68,7 @@ export const MAX_ROWS = 480
 
 export const SERVER_TEXT_LIMIT = 200
 
-/** The number of products per page that are requested one by one. After that, the whole list is loaded. */
+/** The number of products that a page requests one by one. After that, it requests the list of all products. */
 export const SINGLE_PRODUCT_CALLS = 12
 
 /**

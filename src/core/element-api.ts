@@ -61,7 +61,7 @@ export interface Methods {
   }
 }
 
-/** The properties of an element besides its attributes; null until there is a value. */
+/** The properties of an element that do not reflect an attribute. Each is null until it has a value. */
 export interface Properties {
   'store-app': { route: Route }
   // oxlint-disable-next-line typescript/no-empty-object-type -- it has none

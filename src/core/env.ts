@@ -59,15 +59,15 @@ export interface StoreWorkerPort {
    */
   listen(host: string, listener: (isReachable: boolean) => void): void
   /**
-   * Resolves to whether the server at `host` responds; null if unknown, as on a page without a worker of that shop or
-   * with a slow server. Unless `anew`, the worker sends no request and reports the outcome of its last one.
+   * Resolves to whether the server at `host` responds. Null means unknown, as on a page without a worker of that shop,
+   * or if the server is slow. The worker reports the outcome of its last request; with `anew`, it sends a new one.
    */
   canReach(host: string, anew: boolean): Promise<boolean | null>
 }
 
 /** The options of a request. */
 export interface ReadInit extends RequestInit {
-  /** Marks a POST that only reads, and names its response, as its URL does for a GET. */
+  /** Marks a POST request that only reads data. The name identifies its response, as the URL does for a GET request. */
   readAs?: string
 }
 
@@ -76,7 +76,10 @@ export interface ReadInit extends RequestInit {
  * create one.
  */
 export interface Env {
-  /** Consumes a response that the loader has preloaded, once. Authenticated requests are never preloaded. */
+  /**
+   * Like the global `fetch`, but first consumes the response to an equal request of the loader, if there is one. The
+   * loader never sends requests with a token.
+   */
   fetch(input: RequestInfo | URL, init?: ReadInit): Promise<Response>
   storage: Storage
   page: PagePort
@@ -94,11 +97,15 @@ export interface Env {
   /** Logs a line for developers, once per text. It must never contain the token. */
   warn(message: string): void
   /**
-   * Runs with an exclusive lock shared by all tabs of this origin. If another tab holds it, resolves to null at once,
-   * or waits with `wait`. If the browser has no locks, rejects without running.
+   * Runs a task with an exclusive lock shared by all tabs of this origin. If another tab holds the lock, waits for it
+   * if `wait` is set, and otherwise resolves to null at once. If the browser has no locks, rejects without running the
+   * task.
    */
   lock<T>(name: string, run: () => Promise<T>, wait?: boolean): Promise<T | null>
-  /** False if the browser reports no connection, unless a request got a response: browsers may be wrong. */
+  /**
+   * False if the browser reports that there is no connection. A response to a request proves the browser wrong, and
+   * makes this true again.
+   */
   online(): boolean
   /**
    * Starts a worker with the catalogue's code. Resolves to null if the browser or the page's content security policy

@@ -24,8 +24,8 @@ function write(element: Element, attribute: string, value: string) {
 }
 
 /**
- * Takes over the head of the store's own page. Reuses existing elements and restores them on release; adds missing
- * elements and removes them on release.
+ * Manages the head of the store's own page. Adds missing elements, and removes them on release. Changes existing
+ * elements, and restores them on release.
  */
 export function takePageHead() {
   const titleBefore = ownDocument('title')
@@ -81,8 +81,8 @@ export function takePageHead() {
     data(json: readonly string[]) {
       if (scripts.map(({ textContent }) => textContent).join() === json.join()) return
       clearData()
-      // Trusted Types treats even data blocks as scripts. If the page does not allow the policy, there is no structured
-      // data. Not `trustedTypes`, which an element of the page with that id would define too.
+      // Trusted Types treats even data blocks as scripts. If the page does not allow the policy, omit the structured
+      // data. Don't test for `trustedTypes`, which an element with that id would also define.
       const policy = trustedPolicy()
       if (!policy && 'TrustedHTML' in window) return
       scripts = json.map((text) => {
@@ -95,7 +95,7 @@ export function takePageHead() {
       })
     },
     release() {
-      // Unless another script has changed the title since.
+      // Keep the title if another script has changed it since.
       if (ownDocument('title') === titleSet) setOwnTitle(titleBefore)
       for (const name of held.keys()) restore(name)
       clearData()

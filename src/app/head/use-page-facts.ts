@@ -36,15 +36,15 @@ const isMissing = (state: ResourceState<unknown>) =>
   state.status === 'failed' && state.refusal.kind === 'missing'
 
 /**
- * Subscribes only to the picked part of a state: a screen may start a request while it renders, which must not re-render
- * the head.
+ * Subscribes only to a part of a resource's state. A screen may start a request while it renders, and that must not
+ * re-render the head.
  */
 const usePickOf = <T, Picked>(
   resource: Resource<T> | null,
   pick: (state: ResourceState<T>) => Picked,
 ): Picked => usePick<ResourceState<T>, Picked>(resource ? resource.state : IDLE_STATE, pick)
 
-/** Loads a list. `resource` is null if the screen shows none of its entries. */
+/** Loads a list and returns its data. `resource` is null if the screen does not need the list. */
 function useList<T>(resource: Resource<T> | null): T | null {
   useLoading(resource)
   return usePickOf<T, T | null>(resource, dataOf)
@@ -89,7 +89,7 @@ export function usePageFacts() {
   const text = (title: Localized | undefined) => (title ? local(title).text : '')
   const category = text(titleIn(categories, categoryId) ?? ownCategory)
   const brand = text(ofProduct?.title)
-  // Empty while the name is unknown, and on screens without one, such as home and the cart.
+  // Empty while the name is unknown, and on screens without a name, such as home and the cart.
   const linked = router?.state.brand ?? router?.state.subcategory
   const listTitle = titleKey ? t(titleKey) : text((entry ?? linked)?.title) || (params['title'] ?? '')
 
@@ -150,7 +150,7 @@ export function usePageFacts() {
 
   return {
     description: hidden ? null : shortened(described) || null,
-    /** The screen's canonical URL; null if the page's URL does not lead to the screen. */
+    /** The screen's canonical URL; null if no URL of the page leads to the screen. */
     url,
     /** Whether to hide the screen from search engines. */
     hidden,

@@ -61,7 +61,7 @@ export function dropInNavigator(shop: Shop, openDialog: OpenDialog, source: Sour
     )[0]?.navigator
   const elsewhere = (path: string) =>
     storeUrlOf(shop.settings.attributes.peek().storeUrl ?? '', rooted(path), page.base())
-  // Without its hash, which may concern only the page's own scripts.
+  // Leave out the hash, which may concern only the page's own scripts.
   const thisPage = () => page.href().replace(/#.*/, '')
   const hrefOf = (path: string) => app()?.hrefOf(path) ?? elsewhere(path) ?? thisPage()
   const leave = (path: string, state?: NavigationState) => {

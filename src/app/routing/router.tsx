@@ -41,7 +41,7 @@ export interface RouterProps {
    * language, direction, title and head.
    */
   seo: boolean
-  /** The scroll container, if it is not the page: the body of a dialog. */
+  /** The scroll container if the page itself does not scroll: the body of a dialog. */
   scroller?: RefObject<HTMLElement | null> | undefined
   children: ReactNode
 }
@@ -62,14 +62,15 @@ export function Router({
   const routing = useUrlClaim(element, page, wanted, warn)
   const urlLang = useUrlLang(page, seo)
   const named = useRef(urlLang)
-  // Set during the render, because the links in it contain the language.
+  // Set this while rendering: the links rendered below contain the language.
   named.current = urlLang
   const history = useMemo((): RouteHistory => {
     if (routing === 'memory') return createMemoryHistory(rooted(initialPath), page.href, initialState)
     const lang = seo ? () => named.current : undefined
     return withDialogs(createUrlHistory(routing, page, base, newKey, lang))
   }, [routing, page, base, initialPath, initialState, seo])
-  // With memory routing, Back belongs to the page. Without a store-app, dialogs add no history entries.
+  // With memory routing, Back belongs to the host page and closes no dialogs. Without a store-app, dialogs add no
+  // history entries.
   useEffect(() => (history.opened ? closeByBack(history.opened) : undefined), [history])
   const [revision, changed] = useRevision(history)
   const path = pathWithoutToken(history)
@@ -187,7 +188,8 @@ function createNavigator(
     const detail = { from, to: path, route: matchPath(path).name }
     if (!shop.env.emit('store:navigate', detail, element)) return
     scroll.leave()
-    // Each click gets a new key; other state of the entry, such as a filter, keeps its key.
+    // A click on the search icon (`typing`) gets a new key each time, so that it focuses the search box again. A later
+    // change of the URL, such as a filter, keeps the key.
     const market = shop.host + shop.settings.market.peek()
     const entered = state && { ...state, market, ...(state.typing && { typing: newKey() }) }
     if (path === from) history.replace(path, { state: entered })
@@ -245,7 +247,10 @@ function useUrlClaim(
   return claimed.owns ? claimed.wanted : 'memory'
 }
 
-/** Counts changes of the history. The returned function counts a change that the history does not report. */
+/**
+ * Returns the number of changes of the history, and a function that counts one more change, for changes that the
+ * history does not report.
+ */
 function useRevision(history: RouteHistory): [number, () => void] {
   const [counter] = useState(() => ({ count: 0, listeners: new Set<() => void>() }))
   const bump = useRef(() => {

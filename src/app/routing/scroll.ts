@@ -53,7 +53,7 @@ export function useScrollRestoration(
     const persist = () => history.note({ scroll: scrollTopOf(element) })
     const scope = new AbortController()
     const { signal } = scope
-    // Scroll events of a container neither bubble nor leave its shadow root.
+    // A container's scroll events do not bubble, and do not leave its shadow root: listen on each enclosing root.
     for (let root = element.getRootNode(); ; root = root.host.getRootNode()) {
       const target = root instanceof ShadowRoot ? root : window
       target.addEventListener('scroll', note, { capture: true, passive: true, signal })
@@ -84,12 +84,15 @@ export function useScrollRestoration(
         if (scroller?.current) positions.set(history.entry().key, scroller.current.scrollTop)
         if (!rules) return
         const { key, scroll } = history.entry()
-        // From the last scroll event, since reading it from the page would force layout.
+        // Use the position of the last scroll event: reading it from the page would force layout.
         const left = positions.get(key) ?? scrollTopOf(element)
         // Writing to the history is slow, so skip unchanged values.
         if (left !== scroll) history.note({ scroll: left })
       },
-      /** Call when another screen replaces this one: it has the same key, but starts at the top. */
+      /**
+       * Call when a new screen replaces the current history entry: the entry keeps its key, but the new screen starts
+       * at the top.
+       */
       startOver() {
         positions.delete(history.entry().key)
         shown.current = ''

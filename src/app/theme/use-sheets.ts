@@ -5,7 +5,10 @@ import { useLightEffect } from '../../ui/light'
 import { adopt, release } from '../../ui/styles'
 import { lastSheet, watchTheme, type Theme } from './watch-theme'
 
-/** Applies the theme and its changes to a root that React has not rendered yet. Returns a function that stops it. */
+/**
+ * Applies the theme, and each later theme, to a root that React has not rendered yet. Returns a function that stops
+ * following the theme.
+ */
 export function followTheme(shop: Shop, theme: Theme | null, root: ShadowRoot, dir: Dir): () => void {
   adopt(root, dir, lastSheet(shop, theme))
   return watchTheme(shop, theme, root, (sheet) => adopt(root, dir, sheet))
@@ -17,7 +20,7 @@ export function followTheme(shop: Shop, theme: Theme | null, root: ShadowRoot, d
  */
 export function useSheets(shop: Shop, theme: Theme | null, root: ShadowRoot, dir: Dir | undefined): void {
   const applied = useRef(lastSheet(shop, theme))
-  // Before the content's layout effects, which may measure.
+  // Apply styles before the layout effects of the content, which may measure it.
   useInsertionEffect(() => {
     if (dir) adopt(root, dir, applied.current)
   }, [root, dir])

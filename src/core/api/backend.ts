@@ -34,8 +34,8 @@ import type { StoreConfig } from '../constants'
 import type { ClientDeps } from './client'
 
 /**
- * Fetches a list whose products may be parsed off the main thread. The response then contains only the rest of the
- * body, which tells whether the request succeeded. A back end may ignore this function and return the whole list.
+ * Fetches a list whose products a worker may parse. The response then contains the body without the products, which
+ * still shows whether the request succeeded. A back end may ignore this function and return the whole list.
  */
 export type Fetch = Env['fetch']
 
@@ -50,7 +50,10 @@ export interface CatalogueCalls {
    * the page's: the shop then requests its data again when the language changes.
    */
   otherTitles?(): Promise<Result<readonly (readonly [id: string, title: Localized])[]>>
-  /** `fetch` makes the request. A back end may ignore it if no service worker stores its responses. */
+  /**
+   * Returns a product. `fetch` makes the request; a back end may ignore it if the service worker does not store the
+   * back end's responses.
+   */
   product(id: Id, fetch?: Env['fetch']): Promise<Result<Product>>
   categories(): Promise<Result<Category[]>>
   category(id: Id, through?: Fetch): Promise<Result<Collection>>
@@ -70,8 +73,8 @@ export interface PeopleCalls {
   /** Sets the password of the logged-in user, if `can.newPassword` is `here`. */
   resetPassword(userId: Id, password: string): Promise<Result<unknown>>
   /**
-   * Sends an e-mail with a link for a new password. Succeeds even if no account has this address. This call and the next
-   * three are there if `can.newPassword` is `by-mail`.
+   * Sends an e-mail with a link for a new password. Succeeds even if no account has this address. This method and the
+   * next three exist only if `can.newPassword` is `by-mail`.
    */
   requestReset?(email: string): Promise<Result<unknown>>
   /**
@@ -79,9 +82,12 @@ export interface PeopleCalls {
    * to log in. Fails with `expired` if the link has expired or was used before.
    */
   resetPasswordWith?(proof: string, password: string): Promise<Result<Token | null>>
-  /** Verifies an e-mail address with the token of the link sent to it. Resolves and fails like `resetPasswordWith`. */
+  /**
+   * Verifies an e-mail address with the token of the link sent to it. Resolves to the same values as
+   * `resetPasswordWith`, and fails in the same cases.
+   */
   verifyEmail?(proof: string): Promise<Result<Token | null>>
-  /** Sends that e-mail again. Succeeds even if no account has this address. */
+  /** Sends the e-mail for the verification again. Succeeds even if no account has this address. */
   resendVerification?(email: string): Promise<Result<unknown>>
   /** Returns the kind of user with this phone. A 404 is a success with `unknown`. */
   userExists(phone: string): Promise<Result<'user' | 'guest' | 'unknown'>>
@@ -95,7 +101,8 @@ export interface PeopleCalls {
 
   favourites(): Promise<Result<Product[]>>
   /**
-   * Toggles a favourite, whose wanted state is `on`. Some servers can only toggle. Resolves to the ids of all favourites.
+   * Adds or removes a favourite; `on` is the wanted state. Servers that can only toggle ignore `on`. Resolves to the
+   * ids of all favourites.
    */
   toggleFavourite(productId: Id, on: boolean): Promise<Result<Id[]>>
 }
@@ -124,7 +131,7 @@ export interface OrderCalls {
    * `changed` if a price has changed or a line is sold out; the next read of the products tells which.
    */
   checkout?(lines: readonly OrderLine[], code: string | null): Promise<Result<string>>
-  /** Returns the payment methods for these lines, in the order to show them. Only if `can.payments`. */
+  /** Returns the payment methods for these lines, in display order. Exists only if `can.payments`. */
   payments?(lines: readonly OrderLine[]): Promise<Result<PaymentMethod[]>>
   /**
    * Never retried automatically: one call places at most one order. With an online payment method, the order is placed
@@ -133,8 +140,8 @@ export interface OrderCalls {
    */
   createOrder(draft: OrderDraft, now: Date): Promise<Result<PlacedOrder | AwaitedOrder>>
   /**
-   * Returns the order that awaited its payment, by its code and the `now` of `createOrder`; null if it is not placed
-   * yet. Safe to repeat. Only if `can.payments`.
+   * Returns the order that awaited its payment, by its code and by the `now` of `createOrder`. Null if the order is not
+   * placed yet. Safe to repeat. Exists only if `can.payments`.
    */
   lookUp?(code: string, now: Date): Promise<Result<PlacedOrder | null>>
   /** Resolves to the payment URL, checked to be http(s). */
@@ -143,7 +150,7 @@ export interface OrderCalls {
 
 export type PersonalCalls = PeopleCalls & OrderCalls
 
-/** Returns the calls that use this token. */
+/** Returns the methods of the back end that send this token. */
 export type CallsAs<Calls> = (sent: Token | null) => Calls
 
 /**
@@ -154,7 +161,7 @@ export type CallsAs<Calls> = (sent: Token | null) => Calls
 export interface Backend extends CatalogueCalls, PersonalCalls {}
 
 export interface BackendDeps extends ClientDeps {
-  /** Read on each call: a merchant may set it late. */
+  /** Called for each request, since a merchant may set the configuration late. */
   config(): StoreConfig
   onDecimals(decimals: number): void
 }

@@ -18,12 +18,15 @@ type Method = 'get' | 'post' | 'put' | 'delete'
 
 export interface CallOptions {
   /**
-   * Sends the token, if there is one. Without it, a 401 is an ordinary refusal, for wrong credentials or by a payment
-   * gateway.
+   * Sends the token, if there is one. Without `auth`, a 401 is an ordinary refusal, such as wrong credentials or the
+   * refusal of a payment gateway.
    */
   auth?: boolean
   headers?: Readonly<Record<string, string>>
-  /** Replaces the environment's fetch, for a response that is parsed elsewhere or bypasses caches. Never deduped. */
+  /**
+   * Replaces the environment's fetch, for a response that is parsed elsewhere or that must not come from a cache. Such
+   * requests are never deduped.
+   */
   fetch?: Env['fetch'] | undefined
   readRefusal?: (body: unknown) => Partial<Refusal>
 }
@@ -81,7 +84,7 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
   ): Promise<Reply | null> {
     try {
       return await Promise.race([
-        // A request that the loader has preloaded does not know this signal.
+        // The loader sent its requests without this signal, so reject here as well.
         new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
         redaxios<unknown>(url, {
           method,
@@ -115,7 +118,7 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
     const reply = await exchange(method, host + path, body, headers, abort.signal, options.fetch)
     cancel()
     if (abort.signal.aborted) return failed('timeout')
-    // If the connection is reset within the body, the request resolves without data.
+    // If the connection is reset while the body is being read, the request resolves without data.
     if (!reply || reply.data === undefined) return failed('network')
     const outcome = outcomeOf(reply, options)
     if (sent && !outcome.ok && outcome.refusal.kind === 'unauthenticated') onUnauthorized(sent)
@@ -171,7 +174,7 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
       if (path === null) return refusal('missing')
       const sent = options.auth ? present() : null
       const outcome = await attempt(method, path, body, { ...options, sent })
-      // Reads in flight were sent before this write. The next caller needs its effect.
+      // Reads in flight were sent before this write. The next reader must get the data after the write.
       reads.clear()
       return resultOf(outcome, read)
     },

@@ -4,12 +4,12 @@ import { list, number, own, readObject } from './read'
 
 /** The number of concurrent requests, so that one visit does not flood the server. */
 const AT_ONCE = 4
-/** More than any list has. Limits the requests if a server's count is wrong. */
+/** More entries than any list has. Limits the requests if a server's count is wrong. */
 const MAX_ENTRIES = 100_000
 
 /**
- * Requests the entries after the first page, which has `size` entries; `total` is the server's count. Stops at an
- * empty page, and fails if one page fails.
+ * Requests the entries after the first page, which has `size` entries. `total` is the number of entries that the server
+ * reports. Stops at an empty page, and fails if one page fails.
  */
 export async function furtherPages<T>(
   total: number,

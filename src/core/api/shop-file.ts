@@ -15,8 +15,8 @@ export interface KnownShop extends Partial<
 }
 
 /**
- * The settings and appearance of a shop whose server does not have all of them. The merchant provides the rest in a
- * file (`config-url`), which takes precedence. This module loads while the server's response is pending.
+ * The settings and appearance of a shop whose server does not have all of them. The merchant provides the missing ones
+ * in a file (`config-url`), which also overrides the server. This module loads while the server's response is pending.
  */
 export interface ShopFile {
   settings(server: Promise<Result<KnownShop>>): Promise<Result<Settings>>
@@ -39,7 +39,7 @@ export function shopFile(deps: AdapterDeps): ShopFile {
     if (!result.ok && file !== undefined) deps.env.warn(`config-url="${file}" can’t be used: ${result.kind}.`)
     return result
   }
-  /** Image URLs are relative to the file. */
+  /** Image URLs in the file are relative to the file. */
   const beside = (picture: string | null) => picture && (parseUrl(picture, fileUrl() ?? '')?.href ?? null)
   return {
     read,
@@ -58,7 +58,7 @@ export function shopFile(deps: AdapterDeps): ShopFile {
           ...rest,
           ...(placeFields.length > 0 && { placeFields }),
           lang: its.lang ?? known.data.lang,
-          // Keep the server's name in a language that the file does not have.
+          // Keep the server's name of the shop in a language that the file does not have.
           store: {
             en: named('en') ?? (store?.en || its.store.en),
             ar: named('ar') ?? (store?.ar || its.store.ar),
@@ -88,7 +88,7 @@ export function shopFile(deps: AdapterDeps): ShopFile {
 
 const readRecord: Reader<object> = (body) => (isRecord(body) ? body : null)
 
-/** The fields that a shop may ask for besides its own. */
+/** Optional address fields that a merchant can require, by their names in the file. */
 const PLACE_FIELDS = new Map<string, PlaceField>([
   ['city', 'city'],
   ['postal_code', 'postalCode'],

@@ -5,13 +5,16 @@ import { whenLoaded } from './client'
 
 type Call = (...args: unknown[]) => Promise<Result<unknown>>
 
-/** Calls whose response is about the user. `createOrder` and `pay` are not: their outcome counts for any user. */
+/**
+ * Calls whose response is about the current user. `createOrder` and `pay` are not included: their outcome matters even
+ * if another user has logged in meanwhile.
+ */
 const OF_USER =
   /^(?:me|updateUser|userDetails|resetPassword|orders|favourites|toggleFavourite|addresses|(?:add|edit|delete)Address)$/
 /**
- * Returns a back end with these methods. All other methods load their code on the first call, which fails if the code
- * can't be loaded. The token is read before that, since it may change while the code loads. If the user has changed
- * meanwhile, a call about the user resolves as if the session had ended, so that no store applies it to another user.
+ * Returns a back end with these methods. The code of all other methods loads on the first call, which fails if loading
+ * fails. The token is read before the code loads, since it may change meanwhile. If the user has changed meanwhile, a
+ * call about the user resolves as if the session had ended, so that no store applies the response to another user.
  */
 export const withLazyCalls = (
   methods: Partial<Backend>,

@@ -3,7 +3,7 @@ import type { Id, Money, Product, Localized, ProductOption } from '../types'
 import { STEPS_PER_YIELD, type Work } from './work'
 import { inStock, showsInStock } from '../lib/catalogue/availability'
 
-/** One small number per product, by its index in the list; 0 means none. */
+/** An integer code for each product, by the product's index in the list. 0 means that the product has no value. */
 export type Codes = Int32Array
 
 /** The values of a field. Each distinct value has a code. */
@@ -119,7 +119,7 @@ export function* makeFacetColumns(rows: readonly Product[]): Work<FacetColumns> 
     for (const option of options) {
       const { choices, color, size } = option
       optionInStock[at] = Number(inStock(option))
-      // Skip a value without a name: finding the name would take another request.
+      // Skip values without a name, because finding the name would take another request.
       if (color) colors.put(at, choices.color, color)
       if (size) sizes.put(at, choices.size, size)
       at++

@@ -9,8 +9,8 @@ import { rankOf, ranksOf, titleCount, type Range } from './word-index'
 const MIN_LETTERS = 5
 
 /**
- * Finds a known word that is one edit away, for each word that finds nothing on its own. Words without such a neighbour
- * have no entry.
+ * For each word of a query that has no hits of its own, finds a known word that is one edit away. Words without such a
+ * neighbour have no entry.
  */
 export function corrections(searched: Searched, words: readonly string[]): ReadonlyMap<string, string> {
   const replaced = new Map<string, string>()

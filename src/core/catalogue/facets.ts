@@ -6,7 +6,7 @@ import { STEPS_PER_YIELD, type Work } from './work'
 
 export interface FacetValue {
   id: string
-  /** Null for brands and subcategories: products only have their ids, and separate lists have the names. */
+  /** Null for brands and subcategories, whose names are in separate lists: products have only their ids. */
   title: Localized | null
   /** The number of results if this were the only chosen value of its facet, with all other filters unchanged. */
   count: number
@@ -15,7 +15,7 @@ export interface FacetValue {
 export interface FacetSwitch {
   /** The number of results if the switch were on, with all other filters unchanged. */
   count: number
-  /** Whether it excludes any product of this list, regardless of the other filters. */
+  /** Whether the switch excludes any product of this list, regardless of the other filters. */
   useful: boolean
 }
 

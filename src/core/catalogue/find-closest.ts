@@ -8,7 +8,7 @@ import { splitWord } from './wordings'
 
 export interface Closest {
   matches: Matches
-  /** The words that were searched for: those of the query, corrected, or without those that find nothing. */
+  /** The words that were searched for: those of the query as typed, corrected, or without words that have no hits. */
   sought: readonly string[]
   /** The text of these words, if they are not those of the query; otherwise null. */
   corrected: string | null
@@ -18,13 +18,13 @@ interface Asked {
   text: string
   /** Whether to search only for the text as typed. */
   exact: boolean
-  /** Whether a product is in the list and fits the filters apart from facets: a match elsewhere is no hit. */
+  /** Whether a product is in the list and fits all filters except the facets. Other products are no hits. */
   isAllowed: Test | null
 }
 
 /**
- * Finds products by the words of a query. Each step is less strict than the one before it and runs only if that has no
- * hits: beginnings of words, inside words, words that were written together, words one edit away, fewer words.
+ * Finds products by the words of a query. Tries these matches in order until one has hits: prefixes of words, parts of
+ * words, words that were written together, words one edit away, fewer words.
  */
 export function* findClosest(
   searched: Searched,
@@ -74,8 +74,9 @@ export function* findClosest(
 }
 
 /**
- * Returns the words that find most together, for a query whose words find nothing together. Among equally many, a word
- * for the kind of product wins, then the rarest: "red dress" becomes "dress". A single letter is too little.
+ * Returns the subset of words with the most hits, for a query whose words have no common hits. Among subsets with
+ * equally many hits, one with the word for the kind of product wins, then one with the rarest word: "red dress" becomes
+ * "dress". A single letter is not enough.
  */
 function* wordsToKeep(
   searched: Searched,

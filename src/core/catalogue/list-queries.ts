@@ -70,11 +70,11 @@ function refresh(state: CatalogueState, list: List): void {
 
 type Part = keyof Parts
 
-/** In the order in which they are likely to be needed. */
+/** The parts to build in advance, in the order in which they are likely to be needed. */
 const PARTS: readonly Part[] = ['words', 'options', 'columns', 'facets', ...SORTS]
 
 /**
- * Unfinished work by rows: a caller that needs a part early continues the same work. Lists contain only finished
+ * Unfinished parts by rows. A caller that needs a part early continues the same work. Lists contain only finished
  * parts.
  */
 const unfinished = new WeakMap<readonly Product[], Map<Part, Work<void>>>()
@@ -95,7 +95,7 @@ export function* make(list: List, part: Part): Work<void> {
     try {
       while (!work.next().done) yield
     } finally {
-      // Work that threw can't be continued. Another caller may have finished it meanwhile.
+      // A generator that threw can't be continued. Another caller may have finished the work meanwhile.
       if (parts.get(part) === work) parts.delete(part)
     }
   }
@@ -138,7 +138,7 @@ function listOf(state: CatalogueState, scope: Scope): List | null {
  * find.
  */
 interface Basis {
-  /** Null without words. */
+  /** Null if the query has no words. */
   closest: Closest | null
   /** Whether a product is in the category and the scope; null if all are. */
   belongs: Test | null
@@ -172,7 +172,7 @@ function* basisOf(state: CatalogueState, list: List, columns: Columns, query: Ca
   return { belongs, priced, closest }
 }
 
-/** Whether a product has all words of a query; null without words. */
+/** Whether a product has all words of a query; null if the query has no words. */
 const isFoundBy = (closest: Closest | null): Test | null =>
   closest && ((position) => closest.matches.found[position] === closest.sought.length)
 
@@ -206,7 +206,7 @@ export function* runQuery(state: CatalogueState, query: CatalogueQuery): Work<Ca
   const found = closest?.matches.found
   const wanted = closest?.sought.length
   const tiers = sort ? null : closest?.matches.tiers
-  // The first products of each tier, as many as may be shown. With a sort, there is only one tier.
+  // Collect the first products of each tier, as many as may be shown. With a sort order, there is only one tier.
   const shown = [...Array(TIER_COUNT).keys()].map((): Product[] => [])
   const end = from + count
   let total = 0

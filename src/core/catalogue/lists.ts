@@ -33,7 +33,7 @@ const ABORTED: Result<never> = { ok: false, kind: 'network', status: null, messa
 /** Milliseconds that the first search waits for titles in the other language. */
 const OTHER_TITLES_MS = 3000
 
-/** Small lists live in the page's state, large ones in the worker if one is running. */
+/** Keeps small lists in the page's state, and large lists in the worker if one is running. */
 export function createLists({ env, backend, state, onDecimals, arrivals, revision, words }: ListsDeps) {
   const calls = new Map<string, Promise<Result<null>>>()
   const recent = createRecent(state)
@@ -92,7 +92,7 @@ export function createLists({ env, backend, state, onDecimals, arrivals, revisio
     return { ok: true, data: null }
   }
 
-  /** The promise that a search of each list waits for. */
+  /** By list, the promise that a search waits for. */
   const titled = new WeakMap<List, Promise<void>>()
   /**
    * A search covers both languages. If lists have titles in the page's language only, the first search requests the
@@ -102,7 +102,7 @@ export function createLists({ env, backend, state, onDecimals, arrivals, revisio
   async function knowOtherTitles(scope: Scope): Promise<void> {
     const key = scopeKey(sourceOf(scope))
     const list = state.lists.get(key)
-    // Test with `in`: reading a missing call would load it.
+    // Test with `in`: reading the property would load the code of a missing call.
     if (!list || !('otherTitles' in backend)) return
     const tooLate = () => new Promise<void>((resolve) => env.after(OTHER_TITLES_MS, resolve))
     const waiting = titled.get(list) ?? Promise.race([askOtherTitles(key, list), tooLate()])
@@ -120,7 +120,7 @@ export function createLists({ env, backend, state, onDecimals, arrivals, revisio
       list.rows.flatMap((row) => {
         const id = String(row.id)
         const title = known.get(id)
-        // A product that was opened since is newer than the list's row.
+        // A product page may have loaded a newer version of the product than the list's row.
         return title ? { ...(state.products.get(id) ?? row), title } : []
       }),
     )

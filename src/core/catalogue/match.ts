@@ -20,7 +20,7 @@ export const TIERS = {
   option: 20,
   inside: 24,
 } as const
-/** Added unless one of the words is the head of the title, which names the kind of product. */
+/** Added to the tier unless one of the query's words is the head of the title, which names the kind of product. */
 export const NO_HEAD = 2
 export const TIER_COUNT = TIERS.inside + NO_HEAD + 1
 
@@ -42,10 +42,10 @@ export interface Searched {
   vocabulary: Vocabulary | null
 }
 
-/** Returns the forms with which a word of a query is found. */
+/** Returns the forms of a query's word by which products are found. */
 export function matchWord(word: string, vocabulary: Vocabulary | null) {
   const beginnings = beginningsOf(word)
-  // A word with synonyms is a noun, which has no masculine: مسبح (a pool) is no other form of مسبحة (beads).
+  // A word with synonyms is a noun, which has no masculine form: مسبح (a pool) is not a form of مسبحة (beads).
   const formsOfNoun = (form: string) =>
     inflectionsOf(form).filter((other) => !vocabulary?.same.has(form) || form !== `${other}ه`)
   const own = beginnings.flatMap((form) => [form, ...formsOfNoun(form)])
@@ -189,7 +189,7 @@ function findEach(
   return { found, tiers }
 }
 
-/** Returns the names of the colours and sizes that the words of a query name, except by their beginnings. */
+/** Returns the names of the colours and sizes that the words of a query match as whole words, not by prefix. */
 export const namedOptions = (
   { options, vocabulary }: Searched,
   words: readonly string[],
@@ -211,7 +211,7 @@ function flags(length: number, codes: () => Iterable<number>): Uint8Array | null
   return hits
 }
 
-/** More names would push the results out of view. */
+/** The maximum number of names to return: more would push the results out of view. */
 const MAX_NAMES = 6
 
 /** The ways in which a name is found, best first. */
@@ -219,8 +219,8 @@ const RANKS = { whole: 0, begun: 1, synonym: 2, part: 3 } as const
 
 /**
  * Finds the categories, subcategories and brands whose names contain all words of a query, matched as in `findWords`.
- * Exact matches come first. Brands whose whole names are part of a longer query come last: "sadaf dress" finds the
- * brand Sadaf.
+ * Exact matches come first. Brands whose whole name is part of a longer query come last: "sadaf dress" finds the brand
+ * Sadaf.
  */
 export function findNames(vocabulary: Vocabulary, words: readonly string[]): readonly NameHit[] {
   if (words.length === 0) return NO_NAMES

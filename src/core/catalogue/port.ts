@@ -38,7 +38,7 @@ export type CollectionInfo = Omit<Collection, 'products'>
 export interface CatalogueRows {
   rows: readonly Product[]
   total: number
-  /** The category or brand of the list; null for all products and for a subcategory, which has no request. */
+  /** The category or brand of the list; null for the list of all products and for a subcategory. */
   collection: CollectionInfo | null
   /** The corrected text, if the query's text found nothing; otherwise null. */
   corrected: string | null

@@ -10,7 +10,7 @@ const MAX_RESPONSES = 240
 export function createRecent(state: CatalogueState) {
   const entries = new Map<string, { revision: number; rows: CatalogueRows }>()
   let last = { text: '', words: wordsOf('') }
-  /** Several callers need the words of the same text on each keystroke. */
+  /** Cached for the last text, since several callers need its words on each keystroke. */
   const wordsIn = (text: string) =>
     (text === last.text ? last : (last = { text, words: wordsOf(text) })).words
   const keyOf = ({ scope, text = '', exact = false, filters = {}, sort, from, count }: CatalogueQuery) => {
@@ -29,7 +29,7 @@ export function createRecent(state: CatalogueState) {
       const [oldest] = entries.keys()
       if (oldest !== undefined && entries.size > MAX_RESPONSES) entries.delete(oldest)
     },
-    /** Returns null also if a product has changed since. */
+    /** Returns null if there is no result for the query, or if a product has changed since. */
     get(query: CatalogueQuery): CatalogueRows | null {
       const found = entries.get(keyOf(query))
       return found?.revision === state.revision ? found.rows : null

@@ -51,12 +51,12 @@ export async function startRemote(env: Pick<Env, 'startWorker'>): Promise<Remote
 }
 
 export interface TakenList {
-  /** The body without its products, for the client to check. */
+  /** The body without its products, from which the client decides whether the request succeeded. */
   rest: unknown
   decimals: number
 }
 
-/** Result rows by id. `products` omits those that were sent before. */
+/** Result rows by id. `products` contains only products that were not sent before. */
 export interface WorkerRows extends Omit<CatalogueRows, 'rows'> {
   ids: readonly string[]
   products: readonly Product[]

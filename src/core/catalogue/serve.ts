@@ -11,7 +11,7 @@ import type { CatalogueQuery } from './port'
 import { findWords } from './match'
 import { countNextLetters } from './word-index'
 
-/** Milliseconds. A worker paints nothing, but a query must not wait long. */
+/** Milliseconds of work per slice. A worker paints nothing, but a new query must not wait long. */
 const WORKER_SLICE_MS = 24
 
 /**
@@ -42,7 +42,7 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'now' | 'after'>): voi
       const read = readOffThread(scope.of, await new Response(body).json().catch(() => null))
       if (!read) return null
       putList(state, scope, read.products, read.collection)
-      // The list's products may be newer than the page's.
+      // Send all products again: those of the list may be newer than the page's.
       sent.clear()
       void inSlices(prepare(state, scope), env, WORKER_SLICE_MS)
       return { rest: read.rest, decimals: decimalsOf(pricesOf(read.products)) }
@@ -54,7 +54,7 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'now' | 'after'>): voi
       return { ids: rows.map(({ id }) => String(id)), products: rows.filter(isNew), ...others }
     },
     facets: (query) => finish(facetsOf(state, query)),
-    // Prefetching runs in slices, so that real queries go first.
+    // Prefetch in slices, so that real queries can run in between.
     next: (query) => inSlices(nextTexts(state, query), env, WORKER_SLICE_MS),
     find(id) {
       const found = state.products.get(String(id)) ?? null
@@ -76,7 +76,7 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'now' | 'after'>): voi
   })
 }
 
-/** The maximum number of texts that are worth a prefetch: few prefixes have more continuations. */
+/** The maximum number of texts to prefetch. Few prefixes have more continuations. */
 const MAX_TEXTS = 24
 
 /** Returns the texts that typing one more letter may give, likeliest first, from the titles that match the query. */

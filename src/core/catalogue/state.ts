@@ -5,7 +5,7 @@ import type { Columns, FacetColumns } from './columns'
 import type { OptionIndex, WordIndex } from './word-index'
 import type { CollectionInfo, Sort, Vocabulary } from './port'
 
-/** Data derived from the products of a list, by index; the sort orders by name. */
+/** Data derived from the products of a list, by the product's index. The sort orders are stored under their names. */
 export interface Parts extends Record<Sort, Int32Array> {
   words: WordIndex
   options: OptionIndex
@@ -36,7 +36,7 @@ export const createState = (): CatalogueState => ({
   vocabulary: null,
 })
 
-/** Equal data counts as unchanged, so that derived data stays valid. */
+/** Whether two versions of a product are equal. If they are, derived data stays valid. */
 const isSame = (a: Product, b: Product) => a === b || stringify(a) === stringify(b)
 
 /** Adds or replaces products. A product without its options never replaces one that has them. */

@@ -4,7 +4,10 @@ import type { Product } from '../types'
 import { STEPS_PER_YIELD, type Work } from './work'
 import type { Codes } from './columns'
 
-/** The products that contain word `n`: indices from `positions[starts[n]]` to `positions[starts[n + 1] - 1]`. */
+/**
+ * For each word `n`, the indices of the products that contain it: from `positions[starts[n]]` to `positions[starts[n +
+ * 1] - 1]`.
+ */
 export interface Postings {
   starts: Int32Array
   positions: Int32Array
@@ -17,7 +20,7 @@ export interface WordIndex {
   /** Folded and distinct, sorted by code units. */
   words: readonly string[]
   /**
-   * Products whose title has the word as its head, which names the kind of product: "dress" in "Linen dress with
+   * The products in whose title the word is the head. The head names the kind of product: "dress" in "Linen dress with
    * sleeves".
    */
   heads: Postings
@@ -52,7 +55,7 @@ export function* indexWords(rows: readonly Product[]): Work<WordIndex> {
     pieces.forEach((piece, index) => {
       const { words } = index === head ? heads : others
       for (const number of numbersOf(piece)) words.push(number)
-      // "T shirt" is also one word, like "T-shirt".
+      // Index "T shirt" as one word too, like "T-shirt".
       const before = pieces[index - 1] ?? ''
       if (before.length === 1) for (const number of numbersOf(`${before}-${piece}`)) words.push(number)
     })
@@ -173,7 +176,7 @@ export function* countNextLetters(
  */
 export interface OptionIndex {
   at: Codes
-  /** Indices into `values`; the set with number `n` is `sets[n - 1]`. */
+  /** Each set contains indices into `values`; the set with number `n` is `sets[n - 1]`. */
   sets: readonly (readonly number[])[]
   values: readonly OptionValue[]
 }

@@ -9,12 +9,13 @@ export interface SearchWords {
   synonyms(): readonly (readonly string[])[]
 }
 
-/** Milliseconds that a search waits for names: searching titles alone is better than nothing. */
+/** Milliseconds that a search waits for names of categories and brands. After that, it searches only titles. */
 const WORDS_TIMEOUT_MS = 1500
 
 /**
- * Returns a function that resolves once `taken` has received the vocabulary, or after a timeout: then some searches ran
- * without it, and it is `late`. The lists are requested once; the merchant's synonyms are read again when they change.
+ * Returns a function that loads the vocabulary and resolves once it has been passed to `taken`, or after a timeout.
+ * `late` tells `taken` that searches have run without the vocabulary since. The lists are requested once; the
+ * merchant's synonyms are read again when they change.
  */
 export function createWordLoader(
   { named, synonyms }: SearchWords,

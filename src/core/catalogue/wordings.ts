@@ -6,7 +6,7 @@ import { rankOf, type WordIndex } from './word-index'
 /** Another way to write a query. */
 export interface Wording {
   words: readonly string[]
-  /** Whether it is a synonym. Otherwise it is the same words, written together. */
+  /** Whether the wording is a synonym. Otherwise it has the same words, with two of them written together. */
   synonym: boolean
 }
 
@@ -23,7 +23,7 @@ const withoutArticle = (word: string) => beginningsOf(word).at(-1) ?? word
 
 export const isPhrase = (text: string): boolean => /\s/.test(text.trim())
 
-/** The words of a synonym. "T-shirt" is typed as one word or as two. */
+/** Returns the ways to type a synonym, as words. "T-shirt" is typed as one word or as two. */
 function waysOf(text: string): readonly (readonly string[])[] {
   const words = queryWords(text).map(withoutArticle)
   if (isPhrase(text)) return [words]
@@ -31,7 +31,7 @@ function waysOf(text: string): readonly (readonly string[])[] {
   return words.length > 1 ? [words, joined] : [joined]
 }
 
-/** Returns synonyms that have several words. Those of one word are looked up by word. */
+/** Returns the synonyms that consist of several words. Synonyms of one word are looked up by word. */
 export function phrasesOf(groups: readonly (readonly string[])[]): readonly Phrase[] {
   return groups.flatMap((group) => {
     const ways = group.flatMap(waysOf)
@@ -47,8 +47,8 @@ export function phrasesOf(groups: readonly (readonly string[])[]): readonly Phra
 const isEqual = (a: readonly string[], b: readonly string[]) => a.join(' ') === b.join(' ')
 
 /**
- * Returns the query with two of its words written as one, if that is a known word ("sun glasses"), and with one of its
- * phrases replaced by a synonym.
+ * Returns the other wordings of a query: with two of its words written as one, if that is a known word ("sun glasses"),
+ * and with one of its phrases replaced by a synonym.
  */
 export function wordingsOf(
   words: readonly string[],

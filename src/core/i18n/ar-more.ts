@@ -39,7 +39,7 @@ export const arMore: MoreMessages = {
   contactSupport: 'تحتاج إلى مساعدة؟ تواصل معنا',
   unexpectedErrorHint: 'سلتك محفوظة.',
 
-  // Toasts that few shoppers see, or only beside a part that needs these texts
+  // Toasts that are rare, or that appear only beside a part that needs these texts
   undo: 'تراجع',
   toastRemoved: 'حُذف من السلة',
   toastQuantity: 'تم تحديث الكمية',
@@ -221,7 +221,7 @@ export const arMore: MoreMessages = {
   chooseZone: 'اختر منطقتك',
   remove: 'حذف',
   removeItem: ({ title }) => `حذف ${title}`,
-  // Isolate both, so that each currency label stays behind its amount.
+  // Isolate both amounts, so that each currency label stays behind its amount.
   priceChanged: ({ from, to }) => `تغيّر السعر من \u2068${from}\u2069 إلى \u2068${to}\u2069`,
   onlyLeft: plural('ar', {
     one: 'بقيت قطعة واحدة فقط',

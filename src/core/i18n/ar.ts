@@ -18,7 +18,7 @@ export const ar: FirstMessages = {
   noPrice: 'السعر عند الطلب',
   priceNow: 'السعر الآن',
   priceBefore: 'السعر قبل الخصم',
-  // Isolate it, so that the sign stays before the number.
+  // Isolate the percentage, so that the sign stays before the number.
   discount: ({ percent }) => `\u2066-${percent}%\u2069`,
   favourite: 'المفضلة',
 

@@ -39,7 +39,7 @@ export const enMore = {
   contactSupport: 'Need help? Contact support',
   unexpectedErrorHint: 'Your cart is safe.',
 
-  // Toasts that few shoppers see, or only beside a part that needs these texts
+  // Toasts that are rare, or that appear only beside a part that needs these texts
   undo: 'Undo',
   toastRemoved: 'Product removed from Cart',
   toastQuantity: 'quantity updated',
@@ -266,7 +266,7 @@ export const enMore = {
   streetHint: 'Block, street, avenue, e.g. Block 4, Street 9',
   landmarkHint: 'e.g. opposite the co-op',
   optional: 'Optional',
-  /** The mark itself is at the labels. */
+  /** The asterisk itself is part of each label (`marksRequired`). */
   requiredMarked: 'Fields marked * are required.',
   optionalLandmarkHint: 'Optional, e.g. opposite the co-op',
   continue: 'Continue',
@@ -331,7 +331,7 @@ export const enMore = {
   resetHint: 'We send you a link with which you choose a new password.',
   resendHint: 'We send you the link again that confirms your e-mail address.',
   sendLink: 'Send the link',
-  /** The same for an address without an account, so that it reveals nothing. */
+  /** Also shown for an address without an account, so that the text does not reveal which addresses have one. */
   linkSent: 'If this address has an account, an e-mail with a link is on its way.',
   verifySent: 'We have sent you an e-mail. Open the link in it to confirm your address.',
   linkSentHint: 'It can take a few minutes. If you can’t find it, check your spam folder.',
@@ -511,7 +511,7 @@ export const enMore = {
   reorder: 'Order again',
   myOrders: 'My orders',
   guestOrders: 'Your orders on this device',
-  /** No call tells whether a guest's order has been paid. */
+  /** The API does not reveal whether a guest's order has been paid. */
   paidAlready: 'Paid already? Then there is nothing left to do.',
   accountOrders: 'The orders of your account appear here once you are logged in.',
   askOrder: 'Ask about this order',

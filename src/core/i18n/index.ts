@@ -28,7 +28,7 @@ export interface ViewOptions {
   overridden: OverriddenText | null
 }
 
-/** Both languages are bundled: they cost less than a request. */
+/** Both languages are bundled, because together they are cheaper than a request. */
 const FIRST_TEXTS = { en, ar }
 const MORE_TEXTS: Readonly<Record<Lang, () => Promise<MoreMessages>>> = {
   en: async () => (await import('./en-more')).enMore,
@@ -78,11 +78,11 @@ export function createView({ lang, texts, numerals, currency, decimals, overridd
   }
 }
 
-/** The maximum length of a label whose prices do not wrap. */
+/** The maximum number of characters of a currency label that always stays on one line with its amount. */
 const MAX_UNBROKEN_LABEL = 12
 
 /**
- * If a title is missing in one language, both hold the same text. Its script then tells the language for the `lang`
+ * If the server has a title in only one language, both fields contain that text. Its script then determines the `lang`
  * attribute.
  */
 function localText(text: Localized, lang: Lang): LocalText {

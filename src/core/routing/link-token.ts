@@ -3,8 +3,8 @@ import type { RouteHistory } from './route-history'
 import { matchPath, ROUTE_TRAITS } from './routes'
 
 /**
- * Returns the path of the history. Moves the token of a link in an e-mail, which leads to a form, from the URL into the
- * entry's state: URLs end up in logs, events and `Referer` headers.
+ * Returns the path of the history without the token of a link in an e-mail. Moves the token from the URL into the state
+ * of the history entry, because URLs end up in logs, events and `Referer` headers.
  */
 export function pathWithoutToken(history: RouteHistory): string {
   const path = history.path()

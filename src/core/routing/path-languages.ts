@@ -3,8 +3,8 @@ import type { Lang } from '../types'
 import { LANG_PARAM, languageIn, withoutParameter, withParameters } from '../lib/web/urls'
 
 /**
- * The attribute by which a server passes the base path of a store with languages in its paths. It is on the element
- * with the responses that the server has read.
+ * The attribute with the base path of a store whose URLs contain the language in the path. The server sets it on the
+ * script element that contains the preloaded responses.
  */
 export const LANGUAGE_BASE_ATTRIBUTE = 'data-language-base'
 
@@ -39,7 +39,10 @@ export const withPathLanguages = (page: PagePort, base: string): Partial<PagePor
   }
 }
 
-/** Returns null for a URL outside the store. A language parameter is a user's choice and wins over the path. */
+/**
+ * Splits a URL of the store into root, path and language. Returns null for a URL outside the store. A language
+ * parameter is a user's choice and overrides the language in the path.
+ */
 function split(url: string, base: string): { root: string; path: string; lang: Lang } | null {
   const root = new URL(url).origin + base
   if (!url.startsWith(root) || !/^([/?#]|$)/.test(url.slice(root.length))) return null

@@ -7,7 +7,7 @@ import type { Shop } from '../shop/shop'
 import type { Resource } from '../stores/resource'
 import type { Id, Localized } from '../types'
 
-/** A screen's public data and its name. Data of the shopper is not part of it. */
+/** The public data and the name of a screen. It contains no data of the shopper. */
 export interface RouteData {
   /** The data without which the screen is empty: shared data, or the product of the path. */
   main?: SharedName | 'product'
@@ -21,12 +21,12 @@ export interface RouteData {
   title?: 'allProducts' | 'categories' | 'brands'
 }
 
-/** A screen whose path names an entry must name the data that tells whether the entry exists. */
+/** The data of a route. If the path specifies an entry, the data must show whether that entry exists. */
 export type DataOf<Name extends RouteName> = [keyof RouteParams<Name>] extends [never]
   ? RouteData
   : RouteData & ({ main: 'product' } | Required<Pick<RouteData, 'entryOf'>>)
 
-/** Separate from `ROUTE_TRAITS`, which every element downloads before its content. */
+/** The data of each route. Separate from `ROUTE_TRAITS`, which every element downloads before its content. */
 export const ROUTE_DATA: Readonly<Record<RouteName, RouteData>> = {
   home: { main: 'home' },
   products: { list: 'all', also: ['categories'], title: 'allProducts' },

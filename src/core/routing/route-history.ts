@@ -9,7 +9,7 @@ export type Routing = 'path' | 'hash' | 'query' | 'memory'
 export interface EntryState {
   /** Identifies the screen; scroll positions are stored under it. */
   key: string
-  /** The number of screens before it. At 0, there is no store entry to go back to. */
+  /** The number of store screens before this entry. At 0, there is no store entry to go back to. */
   index: number
   /** The navigation state (product, user, products, subcategory) as plain JSON. */
   state: unknown
@@ -18,7 +18,7 @@ export interface EntryState {
   scroll: number
   /** The number of dialogs that were open when the entry was added. Entries of one screen have the same key. */
   overlay: number
-  /** The store's path, for an entry of the host page's anchor. */
+  /** The store's path, for a history entry that was added by an anchor of the host page. */
   path?: string
 }
 
@@ -198,7 +198,7 @@ export function createMemoryHistory(
     },
     replace,
     note: (change) => replace(present().path, change),
-    // Back belongs to the page.
+    // Back belongs to the page: dialogs add no entries.
     cover: () => {},
     go(delta) {
       const next = index + delta

@@ -29,8 +29,8 @@ interface RouteTraits {
    */
   indexable: boolean
   /**
-   * The chat button on a phone: `floats` over images, `below` content that is full of fields and amounts. The
-   * checkout has its own chat link.
+   * The position of the chat button on phones. `floats`: over the images of a screen. `below`: after content that is
+   * full of fields and amounts. The checkout has its own chat link.
    */
   chat: 'floats' | 'below' | 'none'
   /** The placeholder with the screen's layout, shown while the screen's code loads (`PageSkeleton`). */
@@ -40,7 +40,8 @@ interface RouteTraits {
 const FORM = { indexable: false, chat: 'below', skeleton: 'form' } as const
 
 /**
- * Facts about a screen for code outside it. A route without traits does not compile, nor does one without `ROUTE_DATA`.
+ * Facts about each screen for code outside it. A route without traits, or without an entry in `ROUTE_DATA`, does not
+ * compile.
  */
 export const ROUTE_TRAITS = {
   home: { indexable: true, chat: 'floats', skeleton: 'home' },

@@ -22,12 +22,13 @@ export function openCart(
 ): OpenedCart {
   const records = createStoredValue(env, prefix, marketsForm)
   /**
-   * Stores the market of each line beside the cart, whose stored form is public. A line without a record belongs to the
-   * market in which it is first read.
+   * Stores the market of each line separately from the cart, whose stored format is public. A line without a record
+   * belongs to the market in which it is first read.
    */
   function saveMarkets(lines: readonly CartLine[]) {
     const here = market.peek()
-    // While its currency is unknown, a market is a prefix of the complete one, which then replaces it.
+    // While the currency of a market is unknown, the market is a prefix of the complete one. Replace it as soon as the
+    // complete one is known.
     const known = lines.map(({ key, market: of = '' }) => [key, here.startsWith(of) ? here : of])
     if (lines.length > 0) records.save(Object.fromEntries(known))
     else records.remove()
@@ -44,12 +45,12 @@ export function openCart(
       return cart && { ...cart, lines: cart.lines.map((line) => ({ ...line, market: marketOf(line.key) })) }
     },
     write: ({ lines }) => writeCart(lines),
-    // An empty array may be the host page's cart.
+    // An empty array may be the host page's cart, so it needs a record.
     proof: ({ lines, dropped }) => (lines.length + dropped > 0 ? null : 'empty'),
   })
   const save: typeof stored.save = (value) => {
     const before = records.load()
-    // Save them first: other tabs react to the cart.
+    // Save the markets first, because other tabs react to a change of the cart.
     saveMarkets(value.lines)
     const isSaved = stored.save(value)
     // The previous lines are still stored, so restore their markets.

@@ -28,7 +28,7 @@ export interface PersonWorld extends Omit<
   delivery(): Promise<DeliveryMemory>
 }
 
-/** This chunk loads after the first paint. */
+/** Creates the account and everything that only it needs. This chunk loads after the first paint. */
 export function openPerson(world: PersonWorld, prefix: KeyPrefix) {
   const { env, backend, session, toasts, cart, track } = world
   const draft = createDraft(createStoredValue(env, prefix, personForm), NO_PERSON_DRAFT)
@@ -56,7 +56,7 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix) {
   const mailLinks = createMailLinks({ backend, account })
   effect(() => {
     if (account.user.value) visitor.clear()
-    // Orders of guests on this device may be someone else's.
+    // A guest's orders on this device may belong to someone other than the user who logs in.
     if (session.token.value !== null) createStoredValue(env, prefix, ordersForm).remove()
   })
   const addresses = createAddresses({ backend, user: account.user })
@@ -81,7 +81,7 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix) {
       : createPersonal(account.user, async () => {
           const before = account.user.peek()?.favourites
           const result = await backend.favourites()
-          // Some servers leave the favourites out of the user, but the list itself has them.
+          // Some servers send no favourites with the user, but do send the list of favourites.
           if (result.ok && before?.length === 0 && account.user.peek()?.favourites === before)
             account.patch({ favourites: result.data.map(({ id }) => id) })
           return result

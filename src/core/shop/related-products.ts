@@ -10,13 +10,13 @@ export interface RelatedProducts {
 
 const MAX_PRODUCTS = 12
 
-/** With fewer products in stock, sold-out ones follow them. */
+/** If fewer products are in stock, sold-out ones are added after them. */
 const MIN_IN_STOCK = 4
 
 /**
- * Returns products that a shopper may also like: those in stock first, never the product itself. Sends at most one
- * request, for the product's category (else its brand), and none if that list has been loaded. Empty if the request
- * fails.
+ * Returns other products that may interest the shopper, those in stock first. Sends at most one request: for the
+ * products of the product's category, else of its brand. Sends none if that list has been loaded. Returns empty lists
+ * if the request fails.
  */
 export async function relatedProducts(
   { query }: Pick<Catalogue, 'query'>,

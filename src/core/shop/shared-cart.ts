@@ -26,7 +26,8 @@ export async function openSharedCart(shop: Shop, { lines: wanted, dropped }: Car
       result: mayLookUp ? await resolveLine(shop, { productId, quantity, ...option }) : failed,
     }
   }
-  // The first request beyond the limit of single ones loads the list of all products, which contains the rest.
+  // After the limit of single requests, the first further request loads the list of all products, which contains the
+  // rest.
   const limit = SINGLE_PRODUCT_CALLS
   const lookups: Awaited<ReturnType<typeof lookUp>>[] = []
   for (const part of [wanted.slice(0, limit), wanted.slice(limit, limit + 1), wanted.slice(limit + 1)])
@@ -59,7 +60,7 @@ export async function openSharedCart(shop: Shop, { lines: wanted, dropped }: Car
 
 export type SharedCart = Awaited<ReturnType<typeof openSharedCart>>
 
-/** Whether all of it can be bought as it is in the link. */
+/** Whether the whole cart can be bought as it is in the link. */
 export const isWhole = ({ lines, gone, failed }: SharedCart) =>
   lines.length > 0 && gone === 0 && !failed && lines.every(({ issues }) => issues.length === 0)
 

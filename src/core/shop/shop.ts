@@ -64,8 +64,8 @@ export type Listener = <Name extends keyof AnalyticsEvents>(
 ) => void
 
 /**
- * The composition root of a shop. `host` must be normalised, without a trailing slash. `listener` is called only
- * while analytics is on.
+ * Creates a shop and its stores. `host` must be normalised, without a trailing slash. `listener` is called only while
+ * analytics is on.
  */
 export function createShop(
   env: Env,
@@ -135,7 +135,7 @@ export function createShop(
     catalogue,
     home: createResource(async () => {
       const result = await backend.home()
-      // Already loaded: it is in the chunk that has parsed the response.
+      // This import needs no request: the module is in the chunk that has parsed the response.
       if (result.ok)
         catalogue.addProducts((await import('../lib/catalogue/products-of')).productsOf(result.data))
       else env.warn(`The home page of ${host} failed to load: ${result.status ?? result.kind}.`)

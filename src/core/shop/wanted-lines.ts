@@ -19,7 +19,7 @@ export const isQuantity = (quantity: number) =>
 
 export const loadReason = ({ kind }: Refusal) => (kind === 'missing' ? 'missing' : 'failed')
 
-/** Loads the product and option that a script of the host page, or a link, specifies by id. */
+/** Loads the product and option whose ids a link or a script of the host page specifies. */
 export async function resolveLine(
   { catalogue }: Shop,
   { productId, option: optionId, quantity = 1 }: WantedLine,
@@ -39,8 +39,8 @@ export async function addById(shop: Shop, wanted: WantedLine, source: Source | n
 }
 
 /**
- * Loads lines for an immediate purchase. Equal lines are merged, and quantities are limited to the known stock, since
- * they can't be changed at the checkout. The first line that can't be bought is the reason for a refusal.
+ * Loads lines for an immediate purchase. Equal lines are merged. Quantities are limited to the known stock, since the
+ * checkout has no way to change them. If lines can't be bought, the first of them decides the reason of the refusal.
  */
 export async function linesById(shop: Shop, wanted: readonly WantedLine[]): Promise<Lines> {
   const lines: CartLine[] = []

@@ -8,12 +8,15 @@ import type { StoredCart, StoredForm } from './schema'
 
 const LINE_FIELDS = ['cartId', 'item', 'quantity'] as const
 
-/** Whether an entry is one of the store's lines, even if damaged. The cart of a host page has other fields. */
+/**
+ * Whether an entry is a line that the store has written, even if it is damaged. The entries of a host page's cart have
+ * other fields.
+ */
 const isOurs = (entry: unknown) => LINE_FIELDS.every((field) => own(entry, field) !== undefined)
 
 /**
- * Parses the stored cart. Null if the value is the host page's: invalid JSON, not an array, or an array of something
- * else. An empty array is the store's only if the record beside it says so.
+ * Parses the stored cart. Returns null if the value belongs to the host page: invalid JSON, not an array, or an array
+ * of other entries. An empty array is the store's only if there is a record of it (`proof`).
  */
 export function readCart(text: string): StoredCart | null {
   const entries = parse(text)

@@ -13,11 +13,11 @@ export const MAX_RECENT = 12
 export const MAX_SEARCHES = 8
 export const MAX_FAVOURITES = 100
 export const MAX_ORDERS = 10
-/** Per axis. A shop has some dozens of colours and sizes. */
+/** The maximum number of ids to store per axis. A shop has some dozens of colours and sizes. */
 export const MAX_STORED_IDS = 1000
-/** A longer code is not from an order. */
+/** The maximum length of an order's code. Longer ones are not from an order. */
 const MAX_CODE_LENGTH = 100
-/** A longer title, id or URL is not from a product. */
+/** The maximum length of a title, id or URL. Longer ones are not from a product. */
 const MAX_TITLE_LENGTH = 1000
 
 export const recentForm: StoredForm<'recent'> = {
@@ -93,7 +93,7 @@ function readOrders(text: string): readonly DeviceOrder[] | null {
   return isRecord(value) ? (listOf(value['orders'], MAX_ORDERS, readOrder) ?? []) : null
 }
 
-/** Reads at most this many entries of an array. Drops unreadable ones. Returns null for any other value. */
+/** Reads at most `most` entries of an array, and drops unreadable ones. Returns null for any other value. */
 const listOf = <T>(value: unknown, most: number, read: Reader<T>): readonly T[] | null =>
   Array.isArray(value) ? list(value.slice(0, most), read) : null
 

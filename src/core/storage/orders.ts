@@ -89,7 +89,7 @@ function readPendingOrder(stored: string): PendingOrder | null {
     ...readReductions(value),
     ordered,
     ...(awaited && { awaited }),
-    // If one were missing, an older order could be mistaken for this one.
+    // Read all ids or none: if one were missing, an older order could be mistaken for this one.
     before: readAll(before, (entry) => (typeof entry === 'string' ? entry : null)),
   }
 }
@@ -111,7 +111,8 @@ export function readConfirmations(stored: string): readonly Confirmation[] | nul
 }
 
 /**
- * Whether an entry is one of the store's confirmations, even if damaged. The orders of a host page have other fields.
+ * Whether an entry is a confirmation that the store has written, even if it is damaged. The entries of a host page have
+ * other fields.
  */
 const isConfirmation = (entry: unknown) =>
   ['intent', 'code', 'lines', 'deliveryPrice', 'placedAt'].every((field) => own(entry, field) !== undefined)
@@ -174,7 +175,7 @@ function readDraft(value: unknown): OrderDraft | null {
   }
 }
 
-/** Undefined if there is no value, null if it is unreadable. */
+/** Reads an optional field: undefined if there is no value, null if it is unreadable. */
 const ifPresent = <T>(value: unknown, read: Reader<T>): T | null | undefined =>
   value === undefined ? undefined : read(value)
 
@@ -191,7 +192,10 @@ function readPayment(value: unknown): NonNullable<OrderDraft['payment']> | null 
   return method !== null && returnUrl !== null ? { method, returnUrl } : null
 }
 
-/** Null if the owner is unreadable: the order would look like a guest's and be shown to anyone. */
+/**
+ * Reads the buyer. Null if the owner is unreadable: without an owner, the order would look like a guest's and be shown
+ * to anyone.
+ */
 function readPerson(value: unknown): Pick<OrderDraft, 'userId' | 'name' | 'phone' | 'email'> | null {
   const owner = own(value, 'userId')
   const userId = id(owner)
@@ -261,7 +265,10 @@ function readLine(value: unknown): OrderLine | null {
   }
 }
 
-/** Predicates by field. A value must match exactly: an order with any other value would be another order. */
+/**
+ * Predicates by field. Every field must satisfy its predicate: an order with any other value would be a different
+ * order.
+ */
 type Form = Record<string, (value: unknown) => boolean>
 
 const fits = (value: unknown, form: Form) =>
@@ -283,12 +290,12 @@ function readAll<T>(value: unknown, read: Reader<T>): T[] | null {
   return entries.length === value.length ? entries : null
 }
 
-/** Thousandths. */
+/** Reads an amount in thousandths. */
 const amount = (value: unknown): Money | null => whole(value, 0)
-/** Thousandths; negative if a code makes a line more expensive. */
+/** Reads a difference in thousandths; negative if a code makes a line more expensive. */
 const difference = (value: unknown): Money | null => whole(value, Number.MIN_SAFE_INTEGER)
 const pieces = (value: unknown) => whole(value, 1)
-/** Milliseconds since 1970, in the range of `Date`. */
+/** Reads a time in milliseconds since 1970, in the range of `Date`. */
 const moment = (value: unknown) => whole(value, 0, 8.64e15)
 
 function whole(value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): number | null {

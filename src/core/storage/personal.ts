@@ -42,7 +42,7 @@ function readCheckout(text: string): CheckoutForm | null {
   }
 }
 
-/** Drafts of an earlier version do not have the choice. */
+/** Drafts of an earlier version have no field `house`. */
 const houseOf = ({ house }: Record<string, unknown>, address: AddressText) =>
   typeof house === 'boolean' ? house : isHouse(address)
 

@@ -97,9 +97,9 @@ export interface DeviceOrder {
   code: string
   /** Milliseconds since 1970. */
   placedAt: number
-  /** Null if unknown. */
+  /** The total of the order; null if unknown. */
   total: Money | null
-  /** The ISO 4217 code of its currency, if it is known. */
+  /** The ISO 4217 code of the order's currency, if it is known. */
   currency?: string | undefined
   lines: readonly DeviceOrderLine[]
 }
@@ -109,14 +109,14 @@ export interface DeviceOrderLine {
   optionId: Id | null
   quantity: number
   title: Localized | null
-  /** Its file name or URL; null if unknown. */
+  /** The file name or URL of the picture; null if unknown. */
   image: string | null
 }
 
 /** A shopper's measurements from a size guide. They stay on the device and are never sent. */
 export interface OwnGarments {
   unit: 'cm' | 'in'
-  /** One per kind, latest first. */
+  /** The garments, one per kind, latest first. */
   garments: readonly OwnGarment[]
 }
 
@@ -127,12 +127,12 @@ export const PUBLIC_KEYS: readonly StorageKey[] = ['Authorization', 'cart', 'lan
 /** Defines how a value is stored, and how to tell it from a value of the host page under the same key. */
 export interface StoredForm<Key extends StorageKey> {
   readonly key: Key
-  /** Returns null if the text has another format: then it belongs to the host page. */
+  /** Returns null if the text has another format. The value then belongs to the host page. */
   read(text: string): Schema[Key] | null
   write(value: Schema[Key]): string
   /**
-   * Returns the record that must be stored beside the value if its format does not prove that it is the store's. Null if
-   * the format is proof enough.
+   * Returns the record that must be stored beside the value, if the format alone does not prove that the store has
+   * written the value. Null if the format is proof enough.
    */
   proof?(value: Schema[Key]): string | null
 }

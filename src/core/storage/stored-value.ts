@@ -3,13 +3,13 @@ import { PUBLIC_KEYS, type Schema, type StorageKey, type StoredForm } from './sc
 
 /** A value in local storage under its usual key, or under a fallback key if the host page uses that one. */
 export interface StoredValue<T> {
-  /** Null if the store has stored nothing. */
+  /** Returns null if the store has stored nothing. */
   load(): T | null
   /** Returns false if storage refuses; the caller then works from memory. */
   save(value: T): boolean
   /** Removes the store's values under both keys, but never one of the host page. */
   remove(): void
-  /** Whether the host page uses the key, and the store's value is not under the fallback key either. */
+  /** Whether the host page uses the key, and the store has no value under the fallback key either. */
   displaced(): boolean
   /**
    * Calls `listener` on changes by other tabs, and when the page is restored from the back/forward cache. Returns a
@@ -17,8 +17,8 @@ export interface StoredValue<T> {
    */
   watch(listener: () => void): () => void
   /**
-   * A value in the store's format that is recorded neither as the store's nor as refused. It may be older than the
-   * records.
+   * Returns a value in the store's format that has no record, neither as the store's nor as refused. It may be from
+   * before records were written.
    */
   unrecorded(): T | null
   /** Records the stored value as the store's, or with null as refused. Returns false if storage refuses. */
@@ -32,9 +32,9 @@ export type KeyPrefix = () => string
 export const ownerKey = (prefix: string) => `store:${prefix}owner`
 
 /**
- * Records the first host as the owner of the keys. The shop of another host uses `store:<host>:` keys, so that a
- * token never goes to a host that did not issue it. So does a shop whose ownership can't be recorded, since the next
- * host could claim the same keys.
+ * Returns the prefix of a shop's keys. Records the first host as the owner of the unprefixed keys. The shop of another
+ * host uses `store:<host>:` keys, so that a token never goes to a host that did not issue it. So does a shop that can't
+ * record its ownership, since the next host could claim the same keys.
  */
 export function createKeyPrefix(env: Env, host: string, prefix: string): KeyPrefix {
   const key = ownerKey(prefix)
@@ -73,8 +73,8 @@ export function createStoredValue<Key extends StorageKey>(
   }
 
   /**
-   * Each key has its own record: the store's value under one key does not vouch for the host page's value under the
-   * other.
+   * Returns the key of the record for a key. The two keys have separate records: the store's value under one does not
+   * vouch for the host page's value under the other.
    */
   const recordKey = (key: string) => `store:${key}:record`
   const proofOf = (value: T) => form.proof?.(value) ?? null
@@ -93,7 +93,10 @@ export function createStoredValue<Key extends StorageKey>(
     return true
   }
 
-  /** Evaluated on each use: the host page may start or stop using the key at any time. */
+  /**
+   * Returns the key that is in use. Evaluated on each use, since the host page may start or stop using the main key at
+   * any time.
+   */
   function current() {
     const key = ownKey()
     const value = valueAt(key)
@@ -101,13 +104,16 @@ export function createStoredValue<Key extends StorageKey>(
     const fallbackKey = `store:${key}`
     const fallbackValue = valueAt(fallbackKey)
     const foreign = storage.get(key) !== null
-    // A moved value stays under the fallback key: a host page that used the key will use it again.
+    // Once a value is under the fallback key, it stays there: a host page that has used the key will probably use it
+    // again.
     return foreign || fallbackValue !== null
       ? { key: fallbackKey, value: fallbackValue, displaced: foreign && fallbackValue === null }
       : { key, value: null, displaced: false }
   }
 
-  /** A value of the host page under the key, now or later, must not be mistaken for the store's. */
+  /**
+   * Marks the main key as refused, so that a value that the host page stores there is never mistaken for the store's.
+   */
   function refuseForeign() {
     const key = ownKey()
     writeRecord(key, storage.get(key) === null ? null : REFUSED_RECORD)
@@ -149,7 +155,7 @@ export function createStoredValue<Key extends StorageKey>(
   }
 }
 
-/** Creates a value of a shop, which has its host and storage prefix. */
+/** Creates a stored value for a shop, under the prefix of its host. */
 export const storedInShop = <Key extends StorageKey>(
   { env, host, prefix }: { env: Env; host: string; prefix: string },
   form: StoredForm<Key>,

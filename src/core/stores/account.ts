@@ -39,7 +39,7 @@ export function createAccount(deps: AccountDeps) {
   const loggedOut = signal(false)
   let pending: Promise<Result<User | null>> | null = null
 
-  // A restored session is not a change.
+  // A session restored from storage does not count as a change.
   let reported: AuthState = session.token.peek() ? 'user' : 'visitor'
   let guest: boolean | null = null
   const stateNow = (): AuthState => {
@@ -97,7 +97,7 @@ export function createAccount(deps: AccountDeps) {
     acting = source
     session.setToken(token)
     acting = null
-    // A token that its server refuses is invalid. One whose check failed may be valid.
+    // A token that the server refuses is invalid. If the request fails for another reason, the token may be valid.
     const who = await load()
     if (!who.ok && who.kind === 'unauthenticated') return who
     track('login', null)
@@ -110,10 +110,10 @@ export function createAccount(deps: AccountDeps) {
     dedupe(sending, `${name} ${stringify(sent)}`, send)
 
   return {
-    /** Null for a visitor, and until the user has loaded. */
+    /** The logged-in user; null for a visitor, and until the user has loaded. */
     user,
     status,
-    /** Whether the last user logged out here, with no login since. */
+    /** Whether the last user logged out on this page, and nobody has logged in since. */
     loggedOut,
     /** Requests the user at most once per token, and again after a failure. Resolves to null without a token. */
     load,
@@ -153,7 +153,7 @@ export function createAccount(deps: AccountDeps) {
         patch(person)
         const details = await backend.userDetails(id)
         if (details.ok) patch(details.data)
-        // Another user has logged in: report a refusal, or the caller's form would show success to that user.
+        // Another user has logged in meanwhile. Return a refusal, or the caller's form would show success to that user.
         else if (details.kind === 'unauthenticated') return details
         return null
       }),
@@ -165,7 +165,7 @@ export function createAccount(deps: AccountDeps) {
     /** Logs out at once, even if the request fails. Resolves when the request has finished. */
     async logout(source: Source | null) {
       if (!session.token.peek()) return
-      // Call it first, since it sends the current token.
+      // Start the request before dropping the token, because it sends that token.
       const result = backend.logout()
       acting = source
       leaving = true
@@ -190,5 +190,5 @@ export function createAccount(deps: AccountDeps) {
   }
 }
 
-/** The logged-in user. Follows the token, so logins and logouts in other tabs count too. */
+/** The logged-in user. The store follows the token, so it also notices logins and logouts in other tabs. */
 export type AccountStore = StoreOf<typeof createAccount>

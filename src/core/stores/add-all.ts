@@ -12,8 +12,8 @@ interface AddAllDeps {
 }
 
 /**
- * Adds the lines of a shared cart to a cart, or replaces its lines. Offers Undo. Returns false if a listener cancels
- * the change.
+ * Adds the lines of a shared cart to the cart, or replaces the cart's lines with them. Offers Undo. Returns false if a
+ * listener cancels the change.
  */
 export function addAll(
   { cart, toasts }: AddAllDeps,
@@ -36,7 +36,7 @@ export function addAll(
   }
   const replaced = before.map((line, index) => ({ line, index }))
   const run = () => {
-    // Lines that were added meanwhile stay.
+    // Undo removes only the shared lines. Lines that were added meanwhile stay.
     const goes = (line: CartLine) => shared.some(({ product, option }) => isLineOf(line, product, option))
     const gone = cart.change('remove', source, (now) => {
       const touched = now.filter(goes)

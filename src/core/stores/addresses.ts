@@ -35,7 +35,7 @@ export function createAddresses({ backend, user }: AddressesDeps) {
 
   return {
     list,
-    /** Resolves to null on success, else to the refusal, like the other methods. */
+    /** Adds an address. Like the other methods, resolves to null on success, else to the refusal. */
     async add(address: AddressText, zone: Zone | null) {
       const owner = user.peek()?.id ?? null
       if (owner === null) return SESSION_ENDED
@@ -48,7 +48,7 @@ export function createAddresses({ backend, user }: AddressesDeps) {
         return null
       })
     },
-    /** Without a zone (if the zones failed to load), the address keeps its zone. */
+    /** Changes an address. If `zone` is null, because the zones failed to load, the address keeps its zone. */
     async edit(id: Id, address: AddressText, zone: Zone | null) {
       const owner = user.peek()?.id ?? null
       if (owner === null) return SESSION_ENDED

@@ -7,9 +7,11 @@ import type { Result, Id, Money, Product } from '../types'
 import type { CartStore } from './cart'
 import type { StoreOf } from './resource'
 
-/** Milliseconds during which a reopened cart is not checked again. */
+/** Milliseconds after a check during which reopening the cart starts no other check. */
 const CHECK_INTERVAL_MS = 30_000
-/** A check applies the responses that arrive within this time, and later all others together. */
+/**
+ * A check waits this long for responses and then applies them together. It applies all later responses together, too.
+ */
 const WAIT_MS = 2000
 
 export interface CartCheckDeps {
@@ -43,10 +45,12 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps) {
 
   let watchers = 0
   let checked = -Infinity
-  /** The catalogue's revision at the last check: products that it has forgotten since may have changed. */
+  /**
+   * The catalogue's revision at the last check. If the catalogue has forgotten products since, they may have changed.
+   */
   let revision = catalogue.revision.peek()
   let turns = 0
-  /** Null while no check is running. */
+  /** The reader of the running check; null if none is running. */
   let reading: ReadProduct | null = null
   let latest: Promise<void> | undefined
   let stopWatching = () => {}
@@ -62,7 +66,7 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps) {
         const seen = { price: unitPrice(product, option), quantity, unpriced }
         const last = before.get(key)
         const from = changed.peek().get(key) ?? last?.price
-        // Needs a new check: a running one does not read this line, or has read it in the previous market.
+        // This needs a new check, because a running one does not read this line, or has read it in the previous market.
         if (unpriced) isNew ||= !last?.unpriced
         else if (last?.quantity === quantity && typeof from === 'number' && from !== seen.price)
           notes.set(key, from)
@@ -95,9 +99,9 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps) {
   }
 
   /**
-   * Makes one request per product, even for many: the list of all products may be very long and without the prices of
-   * options. Applies responses together, because each change of the prices checks a promo code again, in every tab. Slow
-   * ones are applied later, so that a product that does not respond does not delay the prices of the others.
+   * Makes one request per product, even for many products: the list of all products may be very long and lack the
+   * prices of options. Applies responses together, because each change of prices checks a promo code again, in every
+   * tab. Applies slow responses later, so that one product does not delay the prices of the others.
    */
   async function run(read: ReadProduct): Promise<void> {
     const turn = ++turns
@@ -122,10 +126,10 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps) {
     reading = null
   }
 
-  /** Starts a check. One that takes over from a running check uses the same `read` by default. */
+  /** Starts a check. If a check is running, the new one replaces it, by default with the same `read`. */
   const check = (read: ReadProduct = reading ?? ((id) => catalogue.byId(id, true))) => (latest = run(read))
 
-  /** Stops while hidden: the results would be outdated when the cart is shown again. */
+  /** Stops checking while the cart is hidden: the results would be outdated when the cart is shown again. */
   function stopChecking() {
     stopWatching()
     if (!reading) return
@@ -143,13 +147,15 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps) {
      */
     buyable: computed(() => lines.value.filter(({ key }) => isBuyable(issues.value.get(key) ?? []))),
     /**
-     * Checks all lines now. Resolves once the responses have been applied, also if another check takes over, or once the
-     * cart is hidden. `read` reads a product; pass one if a response stored by the service worker is not good enough.
+     * Checks all lines now. Resolves once the responses have been applied, even by a check that replaces this one, or
+     * once the cart is hidden. `read` reads a product; pass a function if responses cached by the service worker are
+     * not good enough.
      */
     check,
     /**
-     * Call when the cart becomes visible. Checks it, unless it was just checked, and keeps watching. Changes stay reported
-     * until the cart is hidden or the shopper changes the line. Returns a function to call once when it is hidden.
+     * Call when the cart becomes visible. Checks the cart, unless it has just been checked, and watches its prices.
+     * Changes stay reported until the cart is hidden or the shopper changes the line. Returns a function to call once
+     * when the cart is hidden.
      */
     look() {
       if (watchers++ === 0) {
@@ -170,7 +176,7 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps) {
 }
 
 /**
- * Checks an open cart against the catalogue. Lines take their new prices at once, so that the displayed prices are
- * those that will be ordered. No line is dropped.
+ * Checks an open cart against the catalogue. Lines get their new prices at once, so that the displayed prices are those
+ * of the order. No line is removed.
  */
 export type CartCheck = StoreOf<typeof createCartCheck>

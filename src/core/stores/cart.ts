@@ -30,7 +30,7 @@ export interface CartDeps {
 
 export function createCart({ env, stored, toasts, track, market }: CartDeps) {
   const lines = signal<readonly CartLine[]>([])
-  /** False if storage refuses: then the lines in memory count. */
+  /** False if the storage could not be written. The lines in memory then count. */
   let isSaved = true
   let warned = false
 
@@ -46,7 +46,7 @@ export function createCart({ env, stored, toasts, track, market }: CartDeps) {
     mapChanged(all, (line) => (isForeign(line) ? unpriced(line) : line))
 
   /**
-   * Keeps known prices of this market. Another tab may show another market, and the two would otherwise keep
+   * Keeps the known prices in this market. Another tab may show another market, and the two tabs would otherwise keep
    * replacing each other's prices.
    */
   const inMarket = (all: readonly CartLine[]) =>
@@ -55,15 +55,15 @@ export function createCart({ env, stored, toasts, track, market }: CartDeps) {
       return known && !isForeign(known) ? { ...known, quantity: line.quantity } : line
     })
 
-  /** The lines as stored, whichever tab changed them last, or those in memory if none are stored. */
+  /** Returns the stored lines, whichever tab changed them last. If none are stored, returns those in memory. */
   function present(): readonly CartLine[] {
     const saved = isSaved && stored.load()?.lines
     return saved ? inMarket(saved) : lines.peek()
   }
 
   /**
-   * Applies a change of this tab: emits before-change, changes, stores, emits change. `change` returns null if there
-   * is nothing to do. Returns false if a listener cancelled it.
+   * Applies a change by this tab: emits the before-change event, changes and stores the lines, emits the change event.
+   * `change` returns null if there is nothing to change. Returns false if a listener cancelled the change.
    */
   function mutate(
     action: CartAction,
@@ -81,7 +81,7 @@ export function createCart({ env, stored, toasts, track, market }: CartDeps) {
     const done = change(previous)
     if (!done) return true
     batch(() => {
-      // Added lines have no market yet.
+      // Set the market of added lines.
       lines.value = mapChanged(done.lines, (line) =>
         line.market ? line : { ...line, market: market.peek() },
       )
@@ -204,7 +204,7 @@ export function createCart({ env, stored, toasts, track, market }: CartDeps) {
     present,
     /** Applies a shopper's change; null changes nothing. Returns false if a listener cancels it. */
     change: mutate,
-    /** Restores earlier lines; it can't be cancelled. */
+    /** Restores earlier lines. Listeners can't cancel this. */
     put: (next: readonly CartLine[]) => replaceLines(next, 'local'),
     /**
      * Adds 1, up to 999. Does not check the known stock, which may be outdated: the server decides when the order is
@@ -221,8 +221,8 @@ export function createCart({ env, stored, toasts, track, market }: CartDeps) {
     remove: (key: string, source: Source | null) => removeLines('remove', (line) => line.key === key, source),
     clear: (source: Source | null) => removeLines('clear', () => true, source),
     /**
-     * Replaces lines with the catalogue's current data for the present market; `fresh` returns null for an unknown
-     * line. Keys, order and quantities stay. Emits price changes without a toast; it can't be cancelled.
+     * Replaces lines with the catalogue's current data for the present market. `fresh` returns null for an unknown
+     * line. Keys, order and quantities stay. Emits price changes, which listeners can't cancel, and shows no toast.
      */
     renew(fresh: (line: CartLine) => CartLine | null) {
       const now = present()
@@ -232,12 +232,12 @@ export function createCart({ env, stored, toasts, track, market }: CartDeps) {
       })
       if (next !== now) replaceLines(next, 'local')
     },
-    /** Reads changes by another tab without waiting for the storage event. */
+    /** Reads the changes of other tabs now, without waiting for the storage event. */
     sync() {
       const now = present()
       if (now !== lines.peek()) replaceLines(now, 'tab')
     },
-    /** Removes the ordered lines and quantities. Lines and units added meanwhile stay. It can't be cancelled. */
+    /** Removes the ordered lines and quantities. Lines and units added meanwhile stay. Listeners can't cancel this. */
     settle(ordered: readonly Pick<CartLine, 'key' | 'quantity'>[]) {
       const next = present().flatMap((line) => {
         const taken = ordered.find(({ key }) => key === line.key)?.quantity ?? 0
@@ -250,5 +250,8 @@ export function createCart({ env, stored, toasts, track, market }: CartDeps) {
   }
 }
 
-/** The cart. Changes emit events. Most by the shopper show a toast, too; `source` is the element where they happened. */
+/**
+ * The cart. Every change emits an event, and most changes by the shopper show a toast. `source` is the element in which
+ * the change was made.
+ */
 export type CartStore = StoreOf<typeof createCart>

@@ -3,8 +3,8 @@ import type { Env } from '../env'
 import type { StoreOf } from './resource'
 
 /**
- * The minimum of milliseconds between two reported returns. Listeners reload the content. If some requests always fail
- * and others succeed, each reload would otherwise report a loss and a return, and cause the next one.
+ * The minimum time between two reported returns, in milliseconds. Listeners reload the content. If some requests always
+ * fail and others succeed, each reload would otherwise cause another loss and another return.
  */
 const RETURN_INTERVAL_MS = 60_000
 
@@ -37,7 +37,7 @@ export function createConnection(
   env.watchOnline(() => {
     hasNetwork.value = env.online()
     if (!hasNetwork.peek()) return
-    // No request by a listener causes this event, so the interval need not pass.
+    // The browser, not a request of a listener, causes this event, so do not wait for the interval.
     returnedAt = -Infinity
     if (isLost.peek()) void check(true)
     else comeBack(false)

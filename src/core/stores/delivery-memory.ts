@@ -10,7 +10,7 @@ export interface DeliveryMemoryDeps {
   address: StoredValue<LastAddress>
 }
 
-/** Works from memory if storage refuses. */
+/** Creates the memory. If the storage can't be written, it lasts until the page is closed. */
 export function createDeliveryMemory(stored: DeliveryMemoryDeps) {
   const area = signal(stored.area.load())
   let last = stored.address.load()

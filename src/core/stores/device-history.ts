@@ -31,11 +31,11 @@ export function createDeviceOrders(env: Pick<Env, 'now'>, stored: StoredValue<re
           image,
         })),
       }
-      // Two tabs may both find out that the same order was placed.
+      // Two tabs may both find out that the same order was placed, so store it only once.
       stored.save(latestFirst(order, list(), (other) => other.code === code, MAX_ORDERS))
     },
     clear: stored.remove,
-    /** Calls `listener` when another tab changes them. Returns a function that unsubscribes. */
+    /** Calls `listener` when another tab changes the list. Returns a function that unsubscribes. */
     watch: stored.watch,
   }
 }
@@ -44,8 +44,8 @@ export function createDeviceOrders(env: Pick<Env, 'now'>, stored: StoredValue<re
 export type DeviceOrders = StoreOf<typeof createDeviceOrders>
 
 /**
- * Returns the payment links of guests' orders by code. A link is known as long as the confirmation of its order is stored,
- * which is an hour at most. No server tells whether it has been paid.
+ * Returns the payment links of guests' orders, by the code of the order. A link is known as long as the confirmation of
+ * its order is stored, which is an hour at most. Servers do not reveal whether such an order has been paid.
  */
 export const payLinks = (confirmed: readonly Confirmation[], now: number): ReadonlyMap<string, string> =>
   new Map(

@@ -17,7 +17,7 @@ export function createDraft<T extends object>(stored: StoredValue<T>, empty: T) 
       typed.value = empty
       stored.remove()
     },
-    /** Stops storing: the stored draft then belongs to the next shop of the page. */
+    /** Stops storing the draft, which then belongs to the next shop of the page. */
     dispose: () => void (disposed = true),
   }
 }

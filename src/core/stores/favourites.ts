@@ -44,8 +44,9 @@ function emitChanges({ emit }: Pick<Env, 'emit'>, before: readonly Id[], now: re
 }
 
 /**
- * Creates the favourites. The server's call toggles and returns all ids, so calls are serialized: two for one product
- * would undo each other, and for two products the later response might hold the older list.
+ * Creates the favourites. The server's call toggles a favourite and returns all ids, so calls are serialized: two calls
+ * for one product would undo each other, and with calls for two products, the later response might contain the older
+ * list.
  */
 export function createFavourites({ env, backend, account, toasts, stored }: FavouritesDeps) {
   const running = new Map<string, Promise<FavouriteResult>>()
@@ -66,7 +67,7 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
     wishes.value = next
   }
 
-  /** Removes the entry synchronously, so that a later change starts a new request. */
+  /** Resolves a change to its result. Removes its entry synchronously, so that a later change starts a new request. */
   function finish(key: string, result: FavouriteResult): FavouriteResult {
     running.delete(key)
     put(key, null)
@@ -80,7 +81,7 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
 
   const isOn = (id: Id) => includes(account.user.peek()?.favourites ?? [], id)
 
-  /** Toggles on the server and returns all favourites. Requests them if the outcome is unknown. */
+  /** Toggles a favourite on the server, and returns all favourites. If the outcome is unknown, requests them. */
   async function toggle({ id, on }: Wish): Promise<Result<readonly Id[]>> {
     const result = await backend.toggleFavourite(id, on)
     if (result.ok || !leavesOpen(result)) return result
@@ -88,12 +89,12 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
     return me.ok ? { ok: true, data: me.data.favourites } : me
   }
 
-  /** Repeats until the server has the latest state. Fails if a call changed nothing. */
+  /** Repeats the request until the server has the latest state. Fails if a call changed nothing. */
   async function follow(key: string): Promise<FavouriteResult> {
     for (;;) {
       const wish = wishes.peek().get(key)
       const user = account.user.peek()
-      // Another user may have logged in while this one waited.
+      // Another user may have logged in while this change waited.
       if (!wish || !user || !sameId(user.id, wish.of)) return finish(key, { ok: false, reason: 'login' })
       const before = isOn(wish.id)
       if (before === wish.on) return finish(key, { ok: true })
@@ -142,7 +143,7 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
     ids,
     /** Resolves once the server has applied or refused the latest change. */
     toggle: (id: Id, source: Source | null) => wish(id, source, null),
-    /** Adds a favourite after a login. An existing favourite stays one. */
+    /** Adds a favourite after a login. An existing favourite is not removed. */
     add: (id: Id, source: Source | null) => wish(id, source, true),
     dispose: stop,
   }
@@ -163,7 +164,7 @@ export function createDeviceFavourites(
   const isOn = (id: Id) => includes(ids.peek(), id)
 
   function set(id: Id, on: boolean, source: Parameters<FavouritesStore['toggle']>[1]) {
-    // Another tab may have changed them.
+    // Another tab may have changed the favourites.
     const known = stored.load() ?? ids.peek()
     const before = isOn(id)
     const same = (other: Id) => sameId(other, id)

@@ -25,7 +25,9 @@ export function createGate(deps: GateDeps) {
   const byEmail = accounts === 'email'
   const state = signal<GateState>(CLOSED)
   let showing: Countdown | null = null
-  /** Incremented per request: responses to older requests, or after closing, are ignored. */
+  /**
+   * Incremented with each request. Responses to older requests, and responses after the gate was closed, are ignored.
+   */
   let turn = 0
 
   function send(event: GateEvent): void {
@@ -59,14 +61,17 @@ export function createGate(deps: GateDeps) {
 
   return {
     state,
-    /** Hides after 5 s. Its timer is paused while it is hovered or focused. */
+    /** The alert, which hides after 5 s. Its timer is paused while the alert is hovered or focused. */
     alert: computed(() => alertIn(state.value)),
     open: () => send({ type: 'opened' }),
     close() {
       turn++
       send({ type: 'closed' })
     },
-    /** Returns to the phone, for example because it was edited. A look-up in flight no longer counts. */
+    /**
+     * Returns to the step that asks for the phone, for example because the phone was edited. Ignores a look-up in
+     * flight.
+     */
     back() {
       if (state.peek().step === 'phone') turn++
       send({ type: 'wentBack' })
@@ -78,7 +83,8 @@ export function createGate(deps: GateDeps) {
         () => knownPhone(deps, phone),
         (result) => {
           if (!result.ok) return send({ type: 'refused', alert: refusalWords(result) })
-          // An account may have a phone that no guest or sign-up may use. Servers do not tell which e-mail addresses do.
+          // An account may have a phone that a guest or a sign-up may not use. Servers do not reveal which e-mail
+          // addresses have an account.
           if (key && !byEmail && result.data.as !== 'user') return send({ type: 'refused', alert: { key } })
           send({ type: 'phoneKnown', ...result.data })
           if (!guests) send({ type: 'choiceMade', as: 'user' })
@@ -94,7 +100,7 @@ export function createGate(deps: GateDeps) {
         (refusal) => loginEnded(refusal, 'refused'),
       )
     },
-    /** The visitor has an account that the server does not reveal. */
+    /** Call if the visitor reports having an account, which servers do not reveal. */
     haveAccount: () => send({ type: 'hasAccount' }),
     choose: (as: 'guest' | 'user') => send({ type: 'choiceMade', as: guests ? as : 'user' }),
     continueAsGuest(name: string) {
@@ -107,7 +113,8 @@ export function createGate(deps: GateDeps) {
       if (now.step !== 'register') return
       const { phone } = now
       const faults = registerFaults({ name, phone, password }, accounts)
-      // Show that a field is missing. Only a missing password prevents the request; the server may accept the rest.
+      // Show which field is missing. Only a missing password prevents the request, because the server may accept the
+      // rest.
       const missing: GateAlert | null = faults.length > 0 ? { key: 'enterCredentials' } : null
       if (missing && faults.includes('password')) return send({ type: 'refused', alert: missing })
       await request(

@@ -7,8 +7,8 @@ import type { PromoStore } from './promo'
 import type { StoreOf } from './resource'
 
 /**
- * `changed`: prices or stock have changed, so the shopper must decide again. `ready`: a link opens the server's page,
- * until the order changes.
+ * `changed`: prices or stock have changed, so the shopper must decide again. `ready`: a link opens the server's page;
+ * it is removed when the order changes.
  */
 export type HostedCheckoutState =
   | { status: 'idle' | 'busy' | 'leaving' | 'changed' }
@@ -22,7 +22,7 @@ export interface HostedCheckoutDeps {
   promo: Pick<PromoStore, 'state' | 'applied' | 'remove' | 'restore'>
 }
 
-/** Milliseconds after which a navigation counts as stopped, since no event reports that. */
+/** Milliseconds after which a navigation counts as cancelled, since browsers report that by no event. */
 const LEAVE_TIMEOUT_MS = 8_000
 
 const IDLE: HostedCheckoutState = { status: 'idle' }
@@ -50,7 +50,7 @@ export function createHostedCheckout({ env, backend, bought, promo }: HostedChec
   }
 
   async function refreshOffer(code: string | null) {
-    // First, or new prices would check the code as well.
+    // Remove the code before the check, or new prices would check the code as well.
     if (code !== null) promo.remove(null)
     await bought.check()
     if (code !== null) await promo.restore(code)
@@ -67,7 +67,7 @@ export function createHostedCheckout({ env, backend, bought, promo }: HostedChec
     async go(open?: (url: string) => boolean) {
       const { status } = state.peek()
       if (status === 'busy' || status === 'leaving' || promo.state.peek().status === 'checking') return
-      // The shopper must remove lines that can't be bought; they are not left out silently.
+      // Stop if lines can't be bought: the shopper must remove them, since they must not be left out silently.
       const isBlocked = bought.orderLines.peek().length < bought.lines.peek().length
       const mine = ++turn
       state.value = { status: 'busy' }
@@ -82,7 +82,7 @@ export function createHostedCheckout({ env, backend, bought, promo }: HostedChec
       const result = (await backend.checkout?.(bought.orderLines.peek(), code)) ?? NOWHERE
       if (mine !== turn) return
       bought.sync()
-      // The server's page has the lines from the moment of the click.
+      // The server's page contains the lines at the time of the click.
       const hasChanged = bought.offer.peek() !== offer || promo.state.peek() !== applied
       if (result.ok && !hasChanged) {
         host.value = new URL(result.data).host

@@ -73,7 +73,7 @@ export function createLazyCart(open: () => Promise<OpenedCart>, toasts: Pick<Toa
         },
         UNAVAILABLE,
       ),
-    /** How often products have been added in this page. */
+    /** The number of times that a product has been added on this page. */
     additions: () => additions,
     plus: changeLine('plus'),
     minus: changeLine('minus'),

@@ -12,7 +12,7 @@ export interface MailLinksDeps {
 /** `loggedIn`: the link has logged the shopper in. `done`: they have to log in next. */
 export type LinkResult = 'loggedIn' | 'done' | Refusal
 
-/** Only for a server that has no such call. Screens do not lead here. */
+/** The refusal if the server does not support the call. Screens never lead to such a call. */
 const MISSING: Refusal = { ok: false, kind: 'missing', status: 404, message: null }
 
 const refusalOf = (result: Result<unknown> | undefined): Refusal | null =>
@@ -23,7 +23,7 @@ const refusalOf = (result: Result<unknown> | undefined): Refusal | null =>
  * mail servers open links to scan them.
  */
 export function createMailLinks({ backend, account }: MailLinksDeps) {
-  /** Logs in with the token of a session, if the server has returned one. Logs any other user out first. */
+  /** Logs in with the token, if the server has returned one. Logs out any other user first. */
   async function enter(result: Result<Token | null> | undefined, source: Source | null): Promise<LinkResult> {
     if (!result?.ok) return result ?? MISSING
     if (result.data === null) return 'done'

@@ -8,7 +8,10 @@ export function createOptionOrders(stored: StoredValue<OptionOrder>) {
   const shown = new Map<string, OptionOrder>()
   let merchant: OptionOrder | null = null
   return {
-    /** The order in which this product was first shown, or else the merchant's, as far as it is known. */
+    /**
+     * Returns the order of a product's options: the one in which the product was first shown, or else the merchant's,
+     * as far as it is known.
+     */
     of(product: Product) {
       const known = shown.get(String(product.id))
       if (known) return known
@@ -16,7 +19,7 @@ export function createOptionOrders(stored: StoredValue<OptionOrder>) {
       const order = Object.fromEntries(
         axesOf(product, {}, merchant).map(({ axis, values }) => [axis, values.map(({ id }) => id)]),
       )
-      // A product without its options has not shown any.
+      // If the product's options have not loaded, none have been shown yet.
       if (product.options.length > 0) shown.set(String(product.id), order)
       return order
     },
@@ -29,7 +32,7 @@ export function createOptionOrders(stored: StoredValue<OptionOrder>) {
 }
 
 /**
- * The order of a product's options. It never changes while the page is open, or a tap might hit another colour. The
+ * The order of each product's options. It never changes while the page is open, or a tap might hit another colour. The
  * merchant's lists load after the first paint, so their order is stored for the next visit.
  */
 export type OptionOrders = StoreOf<typeof createOptionOrders>

@@ -21,9 +21,9 @@ type SimplePanel = Exclude<Panel, 'gate' | 'login' | 'quick-add'>
 export interface Purchase {
   lines: readonly CartLine[] | null
   query?: Readonly<Record<string, string | undefined>>
-  /** Orders by a message to the store instead of the checkout. */
+  /** Set if the shopper orders by a message to the store instead of in the checkout. */
   by?: 'whatsapp'
-  /** Whether the lines are the whole cart, so that they leave it once they are ordered. */
+  /** Whether the lines are the whole cart. Once they are ordered, they are removed from the cart. */
   ofCart?: boolean
   promo?: AppliedPromo | null
   zone?: Zone | null
@@ -49,7 +49,7 @@ export function createPanels(additions = 0) {
     buying,
     /** The product to add to the favourites after the login. */
     favourite,
-    /** The product whose options the quick add shows, and the URL of its picture that was seen. */
+    /** The product whose options the quick add shows, and the URL of the picture on its card. */
     adding,
     /** The screen of the store that a dialog shows; null if there is no dialog. */
     screen,
@@ -61,7 +61,7 @@ export function createPanels(additions = 0) {
     show: (panel: SimplePanel) => void (open.value = panel),
     toggle: (panel: SimplePanel) => void (open.value = open.peek() === panel ? null : panel),
     openGate(purchase: Purchase) {
-      // Set it first, since opening reads it.
+      // Set the purchase first, since the opening gate reads it.
       buying.value = purchase
       open.value = 'gate'
     },
@@ -77,5 +77,5 @@ export function createPanels(additions = 0) {
   }
 }
 
-/** Per element, not per shop. */
+/** The panels of one element. */
 export type Panels = StoreOf<typeof createPanels>

@@ -11,7 +11,7 @@ export interface PersonalResource<T> extends Resource<T> {
 export type Personal<T> = ReadonlySignal<PersonalResource<T> | null>
 
 export function createPersonalResource<T>(request: () => Promise<Result<T>>): PersonalResource<T> {
-  /** The latest data, from a response to a change or from a complete load. */
+  /** The latest data, from a complete load or from the response to a change. */
   const known = signal<{ data: T } | null>(null)
   let calls = 0
   const resource = createResource(async () => {
@@ -34,8 +34,7 @@ export function createPersonalResource<T>(request: () => Promise<Result<T>>): Pe
 }
 
 /**
- * Returns a resource of the logged-in user, one per user id: new data of the same user keeps it. Null for visitors
- * and guests.
+ * Returns a resource of the logged-in user. It is replaced only if the user's id changes. Null for visitors and guests.
  */
 export function createPersonal<T>(
   user: ReadonlySignal<User | null>,

@@ -2,7 +2,10 @@ import { signal } from '@preact/signals-core'
 import type { Source } from '../env'
 import type { CartLine } from '../types'
 
-/** The roles in which an element can present something for others. `added`: opens its drawer after each addition. */
+/**
+ * The ways in which an element can present something for other elements. `added`: it opens its drawer after each
+ * addition to the cart.
+ */
 export type Presentation = 'toast' | 'drawer' | 'added' | 'checkout'
 
 interface Presenter {
@@ -38,7 +41,7 @@ export function createPresenters() {
     register(kind: Presentation, element: Source, open: Opening = () => {}, isShown = () => true) {
       const presenter = { kind, element, open, isShown }
       const others = connected.peek()
-      // React takes over from the light stage, in the same order.
+      // When React mounts an element that was rendered without it, the new presenter takes the position of the old one.
       const at = others.findIndex((other) => other.kind === kind && other.element === element)
       connected.value = others.toSpliced(at < 0 ? others.length : at, 0, presenter)
       return () => void (connected.value = connected.peek().filter((other) => other !== presenter))
@@ -56,7 +59,8 @@ export function createPresenters() {
 }
 
 /**
- * Finds one presenter per request: the acting element if it can present, else the first connected one that can. So a
- * page with three elements shows one toast, and a card without a drawer opens the drawer of another element.
+ * The elements that can present something. For each request, the acting element presents if it can, else the first
+ * connected element that can. So a page with three elements shows one toast, and a card without a drawer opens the
+ * drawer of another element.
  */
 export type Presenters = ReturnType<typeof createPresenters>

@@ -15,7 +15,10 @@ export type PromoState =
 export interface PromoDeps {
   backend: Pick<Backend, 'checkPromo'>
   lines: ReadonlySignal<readonly OrderLine[]>
-  /** Requests prices that are not known in this market. Resolves to whether all are known; null if they are already. */
+  /**
+   * Requests the prices that are not known in this market. Resolves to whether all prices are known then. Returns null
+   * if all are known already.
+   */
   price(): Promise<boolean> | null
   /** Called when the code or its discount changes; `code` is null without one. */
   changed(code: string | null, source: Source | null): void
@@ -61,7 +64,7 @@ export function createPromo({ backend, lines, price, changed }: PromoDeps) {
     const present = state.peek()
     if (change === null || present.status === 'none' || pricing === turn) return
     if (change === 'goods') return end(true, null)
-    // The merchant has changed a price, so the shopper need not enter the code again.
+    // The merchant has changed a price: check the code again, so that the shopper need not enter it again.
     void restore(check(present.code, null))
   })
 
@@ -80,7 +83,7 @@ export function createPromo({ backend, lines, price, changed }: PromoDeps) {
         return NOT_PRICED
       }
     }
-    // Update now: inside a batch, the effect runs later.
+    // Update the lines now, because inside a batch the effect runs later.
     follow(lines.peek())
     const result = await backend.checkPromo(code, lines.peek())
     if (mine !== turn) return null
@@ -96,14 +99,14 @@ export function createPromo({ backend, lines, price, changed }: PromoDeps) {
   const apply = async (typed: string, source: Source | null) =>
     state.peek().status === 'none' ? check(codeText(typed), source) : null
 
-  /** A code that was applied before counts as dropped if it is refused. */
+  /** Awaits the check of a code that was applied before. If the code is refused, it counts as dropped. */
   async function restore(checked: Promise<Refusal | null>) {
     if (await checked) state.value = { status: 'none', dropped: true }
   }
 
   return {
     state,
-    /** The code that applies, with the lines at their discounted prices; null without one. */
+    /** The applied code, with the lines at their discounted prices; null without one. */
     applied: computed(() => (state.value.status === 'applied' ? state.value : null)),
     /** Applies a code. Resolves to the refusal, or to null if it was applied or has been cancelled. */
     apply,

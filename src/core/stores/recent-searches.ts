@@ -4,7 +4,7 @@ import { MAX_SEARCHES } from '../storage/device'
 import type { StoredValue } from '../storage/stored-value'
 import type { StoreOf } from './resource'
 
-/** Texts with the same words count as one search. */
+/** Returns the words of a text. Texts with the same words count as one search. */
 const keyOf = (text: string) => wordsOf(text).join(' ')
 
 export function createRecentSearches(stored: StoredValue<readonly string[]>) {
@@ -23,7 +23,7 @@ export function createRecentSearches(stored: StoredValue<readonly string[]>) {
       else stored.remove()
     },
     clear: stored.remove,
-    /** Calls `listener` when another tab changes them. Returns a function that unsubscribes. */
+    /** Calls `listener` when another tab changes the list. Returns a function that unsubscribes. */
     watch: stored.watch,
   }
 }
@@ -31,7 +31,7 @@ export function createRecentSearches(stored: StoredValue<readonly string[]>) {
 /** The searches on this device, latest first. Empty if storage is blocked. */
 export type RecentSearches = StoreOf<typeof createRecentSearches>
 
-/** Returns the searches that continue a text, without the text itself. */
+/** Returns the searches that start with a text, except the text itself. */
 export function searchesLike(searches: readonly string[], text: string): readonly string[] {
   const typed = keyOf(text)
   return searches.filter((search) => keyOf(search) !== typed && keyOf(search).startsWith(typed))

@@ -22,14 +22,17 @@ export interface Resource<T> {
   isFresh(): boolean
 }
 
-/** The type of the store that a function creates. Only the store itself changes its signals. */
+/**
+ * The type of the store that a function returns. Only the store itself may change its signals, so they are read-only
+ * here.
+ */
 export type StoreOf<Create extends (...args: never[]) => object> = {
   readonly [Name in keyof ReturnType<Create>]: ReturnType<Create>[Name] extends ReadonlySignal<infer Value>
     ? ReadonlySignal<Value>
     : ReturnType<Create>[Name]
 }
 
-/** Milliseconds for which data needs no other request, as when the same screen renders again. */
+/** Milliseconds during which data counts as fresh, for example when the same screen renders again. */
 const FRESH_MS = 10_000
 
 const IDLE = { status: 'idle', data: null } as const
@@ -55,7 +58,7 @@ export function createResource<T>(
   function start(fresh: boolean): Promise<Result<T>> {
     const turn = ++turns
     const response = request(fresh).then((result) => {
-      // A later `reload` takes over.
+      // Skip this if a later `reload` has started.
       if (turn === turns) {
         latest = null
         ended = Date.now()

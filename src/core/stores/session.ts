@@ -7,7 +7,7 @@ import type { StoreOf } from './resource'
 export function createSession(stored: StoredValue<Token>, notStored: () => void) {
   const token = signal(stored.load())
   const expired = signal(false)
-  /** A token that the store has not recorded as its own and is trying, until the server accepts it. */
+  /** A stored token without a record of the store. The session tries it until the server has accepted or refused it. */
   let adopted: Token | null = null
   /** The token that storage has refused. */
   let unstored: Token | null = null
@@ -58,10 +58,10 @@ export function createSession(stored: StoredValue<Token>, notStored: () => void)
       expired.value = false
       token.value = null
     },
-    /** Called after the server refused this token with a 401. A newer token stays. */
+    /** Call when the server has refused this token with a 401. A newer token stays. */
     expire(refused: Token) {
       if (refused !== token.peek()) return
-      // An adopted token may never have been a login.
+      // An adopted token may be invalid from the start, so it does not count as a login.
       const wasLogin = refused !== adopted
       const found = stored.load()
       // Another tab may have stored a newer token, which was not refused.
@@ -82,12 +82,12 @@ export function createSession(stored: StoredValue<Token>, notStored: () => void)
     },
     accept(accepted: Token) {
       if (accepted !== adopted || stored.unrecorded() !== accepted) return
-      // If storage is full, it stays adopted, and remains known when other tabs change something.
+      // If storage is full, the token stays adopted, and remains known when other tabs change the storage.
       if (stored.record(accepted)) adopted = null
     },
     dispose: stored.watch(follow),
   }
 }
 
-/** Stores only the token. Its user is in the account, which loads later. */
+/** The session, which consists only of the token. The account loads the user of the token later. */
 export type SessionStore = StoreOf<typeof createSession>

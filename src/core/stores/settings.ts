@@ -14,7 +14,7 @@ export interface ShopAttributes extends AdapterAttributes {
   lang?: Lang | undefined
   numerals?: Numerals | undefined
   storeUrl?: string | undefined
-  /** The URL to which payment pages lead back, if it is not the page's or the store's own. */
+  /** The URL to which payment pages lead back, if the merchant sets one. */
   returnUrl?: string | undefined
   analytics?: 'none' | 'datalayer' | undefined
   config?: Partial<StoreConfig> | undefined
@@ -47,7 +47,7 @@ export function createSettings(deps: SettingsDeps) {
   const shown = signal<{ lang: Lang; texts: Texts } | null>(null)
   const readOverrides = signal<Awaited<ReturnType<typeof loadOverrides>>>(null)
 
-  /** Set after a timeout, so that a slow or dead server does not keep elements empty. */
+  /** True after a timeout. Elements then render even if the server is slow or down. */
   const waitedEnough = signal(false)
 
   /** Null until the settings respond, if nothing else sets the language. */
@@ -66,13 +66,16 @@ export function createSettings(deps: SettingsDeps) {
   }
 
   let needsAll = false
-  /** Loads again if all texts were requested meanwhile. */
+  /** Loads the texts of a language. Loads them again if all texts were requested meanwhile. */
   async function loadWanted(lang: Lang): Promise<Texts> {
     const all = needsAll
     const texts = await load(lang, all)
     return all === needsAll ? texts : loadWanted(lang)
   }
-  /** Whether these texts include all that are shown: with the first ones only, a screen would lose its texts. */
+  /**
+   * Whether these texts replace all texts that are shown. If only the first ones have loaded, a screen would lose its
+   * other texts.
+   */
   const enough = (texts: Texts) => texts.more !== null || !shown.peek()?.texts.more
 
   async function needTexts(): Promise<boolean> {
@@ -102,7 +105,7 @@ export function createSettings(deps: SettingsDeps) {
 
   async function setLang(lang: Lang, source: Source | null): Promise<boolean> {
     if (!LANGS.includes(lang)) {
-      // Scripts of the host page also call this.
+      // A script of the host page may pass any value.
       env.warn(`Unknown language "${String(lang)}". Use ${LANGS.join(' or ')}.`)
       return false
     }
@@ -136,7 +139,7 @@ export function createSettings(deps: SettingsDeps) {
   const stops = [
     stored.watch(() => {
       const lang = stored.load()
-      // An unchanged value is not a new choice: attributes still override it.
+      // If another tab stores the same value again, that is not a new choice: attributes still override it.
       if (lang && lang !== saved.peek()) choose(lang)
     }),
   ]
@@ -161,7 +164,7 @@ export function createSettings(deps: SettingsDeps) {
     )
   })
 
-  // Separate signals, so that attributes that do not affect texts cause no render.
+  // These are separate signals, so that a change of other attributes does not create a new view.
   const numerals = computed(() => attributes.value.numerals ?? 'latn')
   const currencyCode = computed(() => attributes.value.currencyCode)
   const overrides = computed(() => attributes.value.messages)
@@ -194,7 +197,7 @@ export function createSettings(deps: SettingsDeps) {
         lang,
         texts,
         numerals: numerals.value,
-        // Only `currency-code` is left if the settings fail to load.
+        // If the settings fail to load, only `currency-code` is known.
         currency: labels.value?.[lang] ?? code?.toUpperCase() ?? '',
         // A label such as "KWD" is itself a currency code, and more reliable than prices, which may all be round.
         decimals: code
@@ -204,8 +207,8 @@ export function createSettings(deps: SettingsDeps) {
       })
     }),
     /**
-     * Sets the attributes merged over all elements. The first element in document order takes precedence, and a later
-     * change of an attribute over all of them.
+     * Sets the merged attributes of all elements. The first element in document order takes precedence. If a script
+     * changes an attribute later, that value overrides all elements.
      */
     setAttributes: (next: ShopAttributes) => void (attributes.value = next),
     /**

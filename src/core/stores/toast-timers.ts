@@ -4,8 +4,8 @@ import { createCountdown, type Countdown } from '../lib/util/countdown'
 import type { ToastStore } from './toasts'
 
 /**
- * Dismisses each toast after 5 s, not counting pauses. Toasts that were shown earlier, before the code that displays
- * them had loaded, begin now.
+ * Dismisses each toast after 5 s, not counting pauses. The time of toasts that were added before this code had loaded
+ * starts now.
  */
 export function createToastTimers(
   env: Pick<Env, 'after' | 'now'>,

@@ -22,15 +22,15 @@ export interface ToastMessage {
   topic: 'cart' | 'favourites' | null
   source: Source | null
   action: { key: ToastKey; run(): void } | null
-  /** Without the link to the cart that a toast about an addition otherwise has. */
+  /** Whether to omit the link to the cart from a toast about an addition. */
   plain?: boolean
 }
 
 const MAX_TOASTS = 3
 
 /**
- * Creates the toasts (their time: `toast-timers.ts`). A toast replaces an earlier one that offers no action: always if
- * their texts are equal; if only their topics are, unless the new one offers an action.
+ * Creates the toasts; `toast-timers.ts` dismisses them. A new toast replaces earlier toasts that offer no action, if
+ * their texts are equal. If only their topics are equal, it replaces them unless the new toast offers an action.
  */
 export function createToasts() {
   const list = signal<readonly ToastMessage[]>([])
@@ -69,7 +69,9 @@ export function createToasts() {
       openCarts.value++
       return () => void openCarts.value--
     },
-    /** Dismisses toasts about successes when another screen or the quick add opens, except those with an action. */
+    /**
+     * Call when another screen or the quick add opens: dismisses toasts about successes, except those with an action.
+     */
     screenLeft: () => drop(({ tone, action }) => tone === 'success' && !action),
     dispose: () => drop(() => true),
   }

@@ -1,6 +1,6 @@
 import type { Id, Localized, Money, Lang, PlaceField } from './words'
 
-/** In the API, colour is variant 1 and size is variant 2. */
+/** An axis of a product's options. In the API, colour is variant 1 and size is variant 2. */
 export type Axis = 'color' | 'size'
 
 /** Chosen values by axis: the `retail_id`s of variant values, as text. */
@@ -13,7 +13,7 @@ export interface Image {
   main: boolean
 }
 
-/** Centimetres, or words such as "one size". */
+/** A measurement in centimetres, or words such as "one size". */
 export type Measurement = number | string
 
 export type Measure = 'shoulder' | 'length' | 'sleeveLength' | 'bust'
@@ -29,7 +29,7 @@ export interface ProductOption {
   discountPrice: Money | null
   /** Units in stock; null if unknown. */
   stock: number | null
-  /** File names; the first is shown. */
+  /** The file names of the images; the first image is shown. */
   images: readonly string[]
   color: Localized | null
   size: Localized | null
@@ -41,7 +41,7 @@ export interface Product {
   title: Localized
   /** HTML as sent by the server: only the sanitiser may render it as HTML. */
   description: Localized
-  /** Null if unreadable: such a product is shown but can't be bought. */
+  /** The price; null if unreadable. A product without a price is shown but can't be bought. */
   price: Money | null
   discountPrice: Money | null
   stock: number | null
@@ -82,7 +82,7 @@ export interface Subcategory extends Category {
 /** A category or brand with its products. */
 export interface Collection extends Brand {
   products: readonly Product[]
-  /** Empty if the response has none: the list of all subcategories then has them. */
+  /** The subcategories; empty if the response contains none. The list of all subcategories then has them. */
   subcategories: readonly Subcategory[]
 }
 
@@ -127,7 +127,7 @@ export interface StripItem {
   title: Localized
 }
 
-/** Blocks of any other type are skipped. */
+/** The blocks of home. Blocks of any other type are skipped. */
 export type HomeBlock =
   | { type: 'Slideshow'; id: string; slides: readonly Slide[] }
   | { type: 'ProductSlider'; id: string; title: Localized | null; products: readonly Product[] }

@@ -26,7 +26,7 @@ export function createBackend(deps: BackendDeps): Backend {
       settings: () => get('/api/settings', readSettings),
       appearance: () => get('/api/appearances', readAppearance),
       product: (id, fetch) => get(pathTo('/api/products/', id), readProductBody, { fetch }),
-      // Not with the other lists: a page with many cards waits for it.
+      // Included here, unlike the other lists, because a page with many cards waits for it.
       products: (fetch) => get('/api/products', readProducts, { fetch }),
       home: () =>
         whenLoaded(
@@ -39,7 +39,9 @@ export function createBackend(deps: BackendDeps): Backend {
   )
 }
 
-/** Our own API. Its first calls are in the entry, since a separate file would cost every page a round trip. */
+/**
+ * Our own API. Its first calls are part of the entry chunk, since a separate file would cost every page a round trip.
+ */
 export const REST: Adapter = {
   can: {
     accounts: 'phone',

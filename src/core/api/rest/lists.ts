@@ -4,7 +4,7 @@ import { readProduct } from './read-product'
 import type { ListCalls } from '../backend'
 import { type Client, pathTo } from '../client'
 
-/** Returns null without an id, as do the readers of products and categories below. */
+/** Returns null if the id is missing, as do the readers of products and categories below. */
 function readBrand(value: unknown): Brand | null {
   const brandId = id(own(value, 'id'))
   return brandId === null
@@ -44,7 +44,7 @@ export const readSubcategories = (body: unknown) => listIn(body, ['subcategories
 export const readBrands = (body: unknown) => listIn(body, ['brands'], readBrand)
 export const readBrandBody = (body: unknown) => readCollection(own(body, 'brand'))
 
-/** `variant` either has `values` or is the list itself. */
+/** The response's `variant` is either an object with a list of `values`, or the list itself. */
 export function readVariantValues(body: unknown): VariantValue[] | null {
   return isObject(body) ? (listIn(own(body, 'variant'), ['values'], readVariantValue) ?? []) : null
 }

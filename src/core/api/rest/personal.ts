@@ -76,7 +76,10 @@ export function peopleCalls({ get, send }: Client, sent: Token | null): PeopleCa
   }
 }
 
-/** Servers refuse a registered phone with these statuses. Most of them name the field, others give no reason. */
+/**
+ * Whether a server refuses a phone because it is already registered. Servers use one of these statuses; most name the
+ * field, others give no reason.
+ */
 function isTaken({ status, fields = {} }: Refusal): boolean {
   const names = Object.keys(fields)
   return (

@@ -7,7 +7,7 @@ import { readProducts } from './read-product'
 export interface ReadList {
   products: readonly Product[]
   collection: Omit<Collection, 'products'> | null
-  /** The body without its products, for the client to check. */
+  /** The body without its products, from which the client decides whether the request succeeded. */
   rest: unknown
 }
 

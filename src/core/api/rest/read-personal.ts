@@ -42,7 +42,7 @@ export function readToken(body: unknown): Token | null {
   return /^[!-~]+ [!-~]+$/.test(token) ? token : null
 }
 
-/** Any other kind counts as unknown, so that the shopper is asked to register. */
+/** Kinds other than user and guest count as unknown, so that the shopper is asked to register. */
 export function readUserKind(body: unknown): 'user' | 'guest' | 'unknown' | null {
   if (!isObject(body)) return null
   const kind = own(own(body, 'user'), 'user_type')

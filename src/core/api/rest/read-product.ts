@@ -58,7 +58,7 @@ function readChoices(optionsIds: string): Partial<Record<Axis, string>> {
   return choices
 }
 
-/** Without a description, all are null. */
+/** Returns null for each measurement if the option has no description. */
 export function readMeasurements(value: unknown): Measurements {
   return {
     shoulder: readMeasurement(own(value, 'shoulder')),
@@ -68,7 +68,7 @@ export function readMeasurements(value: unknown): Measurements {
   }
 }
 
-/** Words stay unchanged: they can be displayed, though not compared. */
+/** Reads a number, or else words such as "one size", which can be displayed but not compared. */
 const readMeasurement = (value: unknown): Measurement | null => number(value) ?? word(value)
 
 export function readImage(value: unknown): Image | null {

@@ -2,8 +2,8 @@ import { toNumber } from '../../lib/money/money'
 import type { Localized, Money, Product, ProductOption } from '../../types'
 
 /**
- * Converts products and options to the server's format, for orders, promo requests and the cart in local storage.
- * `readProduct` is the inverse.
+ * Converts a product to the server's format, for orders, promo requests and the cart in local storage. `readProduct` is
+ * the inverse.
  */
 export function writeProduct(product: Product): Record<string, unknown> {
   return {

@@ -6,8 +6,9 @@ import { number, own, type Reader } from '../read'
 const LIFETIME_MS = 3_600_000
 
 /**
- * Returns data that hardly changes: from storage if a page has requested it within the last hour, else from a request,
- * which passes the response to `store`. That function stores the response and returns the result of `read`.
+ * Returns data that hardly changes. If a page has requested the data within the last hour, returns it from storage.
+ * Otherwise makes the request, which passes its response to `store`; that function stores the response and returns the
+ * result of `read`.
  */
 export type Cached = <T>(
   name: string,
@@ -16,8 +17,8 @@ export type Cached = <T>(
 ) => Promise<Result<T>>
 
 /**
- * Creates a cache by name and by the attributes that responses depend on. Unreadable data is requested again. Without
- * storage, each page requests the data.
+ * Creates a cache. Its keys consist of the name of the data and of the attributes that the responses depend on.
+ * Unreadable data is requested again. Without storage, each page requests the data.
  */
 export function createCached({
   env,

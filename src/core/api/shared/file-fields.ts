@@ -12,7 +12,7 @@ export function createFileFields(file: () => Promise<ShopFile>): FileField {
   return async (name) => {
     if (!fields) {
       const result = await whenLoaded(file, (calls) => calls.read(readObject))
-      // Drop the status and message of the file's request: they do not describe the call that needs it.
+      // Drop the status and message of the request for the file: they do not describe the call that needs the field.
       if (!result.ok && result.kind !== 'missing') return { ...result, status: null, message: null }
       fields = result.ok ? result.data : {}
     }

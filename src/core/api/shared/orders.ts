@@ -5,7 +5,9 @@ import type { Env } from '../../env'
 
 export const CHANGED: Refusal = { ok: false, kind: 'changed', status: null, message: null }
 
-/** The server refuses the payment method, so another one has to be chosen. Nothing was placed. */
+/**
+ * The refusal if the server rejects the payment method. The shopper has to choose another one, and no order was placed.
+ */
 export const METHOD_REFUSED: Refusal = {
   ok: false,
   kind: 'refused',
@@ -15,8 +17,8 @@ export const METHOD_REFUSED: Refusal = {
 }
 
 /**
- * Returns the refusal of an order that costs more than was shown. An address outside the shop's country is the reason
- * then, since prices were read for that country.
+ * Returns the refusal of an order that would cost more than was shown. If the delivery address is outside the shop's
+ * country, that is the reason, since prices were read for that country.
  */
 export const dearerIn = (address: string | undefined, shop: string | undefined): Refusal =>
   address && shop && address.toLowerCase() !== shop.toLowerCase() ? { ...CHANGED, kind: 'country' } : CHANGED
@@ -33,7 +35,7 @@ export async function orderedVariants(lines: readonly OrderLine[], only: Variant
   return ids.length < lines.length ? CHANGED : { ok: true, data: ids }
 }
 
-/** Returns a line with its total after a promo code; null if the server does not tell the total. */
+/** Returns a line with its total after a promo code; null if the server does not report the total. */
 export const promoLineOf = (
   { option, productId, quantity, price }: OrderLine,
   total: Money | null,
@@ -46,7 +48,10 @@ export const promoLineOf = (
   ...(total === null ? { discountPrice: null } : { discountPrice: Math.round(total / quantity), total }),
 })
 
-/** Each guest or user has at most one unconfirmed order, and few are unconfirmed at once. */
+/**
+ * The number of sent orders to remember. Each guest or user has at most one unconfirmed order, so few of them are
+ * unconfirmed at once.
+ */
 const REMEMBERED = 5
 
 /**
@@ -56,7 +61,7 @@ const REMEMBERED = 5
 export function createSentOrders(storage: Env['storage'], host: string) {
   const key = `store:${host}:sent`
   let unsaved: string | null = null
-  /** Intent and name of each order, latest first: `1767225600000 T2 1767139200000 T1`. */
+  /** The stored intent and name of each order, latest first: `1767225600000 T2 1767139200000 T1`. */
   const all = () => [...(unsaved ?? storage.get(key) ?? '').matchAll(/\b(\d+) (\S+)/g)]
   return {
     /**

@@ -16,7 +16,7 @@ export const trackingFrom = (inFile: FileField) => async (): Promise<TrackingUrl
   return (code) => (template.includes('{code}') ? webUrl(template.replace('{code}', encoded(code))) : null)
 }
 
-/** Returns a parcel; null without a code or a URL. Some servers have the URL in the place of the code. */
+/** Returns a parcel; null if it has neither a code nor a URL. Some servers store the URL in the field for the code. */
 export function parcelOf(
   { method, code, url }: { method: string; code: string; url: unknown },
   trackingUrl: TrackingUrl,

@@ -7,7 +7,7 @@ import { number, own, text } from '../read'
 /** A payment method in the attribute `payments`. */
 export interface NamedMethod {
   code: string
-  /** The mutation that returns the URL of the payment page, or `page` if the data of the payment contain it. */
+  /** The mutation that returns the URL of the payment page, or `page` if the data of the payment contains that URL. */
   page: string | null
 }
 
@@ -57,15 +57,15 @@ export function warnOfUnknown(
     )
 }
 
-/** The names of the field with the URL: each provider has its own. */
+/** Matches the names of fields that contain the URL of a payment page. Each payment provider has its own. */
 const URL_FIELDS =
   /^(?:(?:checkout|payment|invoice|hosted|pay|redirect|authori[sz]ation|transaction|paystackTxAuthorization)_?(?:url|uri|link|page)|url|href)$/i
-/** The objects in which providers wrap it, as in `_links.checkout.href`. */
+/** The fields of nested objects that may contain the URL, as in `_links.checkout.href`. */
 const WRAPPERS = ['_links', 'checkout', 'public', 'data']
 
 /**
- * Returns the URL of the payment page in the data of a payment, checked to be http(s); null without one. Wrapped URLs
- * come first, since some providers also return the URL that their page leads back to.
+ * Returns the URL of the payment page in the data of a payment, checked to be http(s); null if there is none. Prefers
+ * URLs in nested objects, since some providers also return the URL that their page leads back to.
  */
 export function pageIn(data: unknown, returnUrl: string, depth = 0): string | null {
   if (!isRecord(data) || depth > 3) return null
@@ -81,8 +81,9 @@ export function pageIn(data: unknown, returnUrl: string, depth = 0): string | nu
 }
 
 /**
- * Whether a provider asks for another amount than the order costs, if its data tell. Providers count in the currency or
- * in its smallest unit. A plugin that assumes two decimals would ask for a tenth or the tenfold of an amount in dinars.
+ * Whether a provider requests an amount other than the order's total. False if the data of the payment contains no
+ * amount. Providers send amounts in the currency's major or smallest unit. A plugin that assumes two decimals would
+ * request a tenth of an amount in dinars, or ten times the amount.
  */
 export function asksForOther(data: unknown, total: Money, currency: string): boolean {
   const amount = own(data, 'amount')

@@ -13,7 +13,7 @@ export function splitName(name: string): readonly [first: string, last: string] 
 export const userOf = (id: Id | null, first: string, last: string, phone: string): User | null =>
   id === null ? null : { id, name: `${first} ${last}`.trim(), phone, type: 'user', favourites: [] }
 
-/** Commas separate the numbers in the line, so a number can't contain one. */
+/** Commas separate the parts of the line, so a number must not contain a comma. */
 const numbered = (name: string, number: string) =>
   number &&
   `${name} ${number
@@ -31,13 +31,16 @@ export function houseLine(address: OrderAddress): string {
   return [...numbers, landmark].filter(Boolean).join(', ')
 }
 
-/** Reads the city and the postal code of an address, whose field is named `code`. Empty ones are left out. */
+/**
+ * Reads the city and the postal code of an address. `code` is the name of the field with the postal code. Empty values
+ * are left out.
+ */
 export function placeIn(value: unknown, code: string): Pick<Address, PlaceField> {
   const [city, postalCode] = [text(own(value, 'city')), text(own(value, code))]
   return { ...(city && { city }), ...(postalCode && { postalCode }) }
 }
 
-/** Returns the fields to send. */
+/** Returns the city and postal code in the server's format, without empty ones. */
 export const placeOf = ({ city, postalCode }: OrderAddress, code: string) => ({
   ...(city && { city }),
   ...(postalCode && { [code]: postalCode }),

@@ -41,13 +41,16 @@ export function choicesOf(
 
 export interface Texts {
   of(value: unknown, field: string): Localized
-  /** Reads a value of a variant. Its key comes from the language that was read first, and stays. */
+  /**
+   * Reads a value of a variant. Its key is the text in the language that was read first, and does not change
+   * afterwards.
+   */
   choice(name: string, value: string): VariantChoice
 }
 
 /**
- * Collects the texts of a server whose responses are in one language. Until the other language has been read, both
- * have the same text.
+ * Creates a store of texts for a server whose responses are in one language. Until the other language has been read,
+ * both languages have the same text.
  */
 export function createTexts(): (lang: Lang) => Texts {
   const read = new Map<string, Partial<Localized>>()
@@ -74,7 +77,7 @@ export const NEW_ARRIVALS: Localized = { en: 'New', ar: 'وصل حديثًا' }
 export const rowOf = (id: string, title: Localized, products: readonly Product[]): HomeBlock[] =>
   products.length > 0 ? [{ type: 'ProductSlider', id, title, products }] : []
 
-/** Returns a strip of links to these categories; nothing without categories. */
+/** Returns a home block with links to these categories; an empty list if there are none. */
 export const stripOf = (categories: readonly Brand[]): HomeBlock[] =>
   categories.length > 0
     ? [
@@ -90,7 +93,9 @@ export const stripOf = (categories: readonly Brand[]): HomeBlock[] =>
       ]
     : []
 
-/** Maps products without options to their only variant, since orders contain variants. `load` requests a product. */
+/**
+ * Remembers the only variant of each product without options, since orders contain variants. `load` requests a product.
+ */
 export function createOnlyVariants(load: (product: Id) => Promise<Result<unknown>>) {
   const variants = new Map<string, Id>()
   return {

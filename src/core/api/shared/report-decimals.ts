@@ -6,8 +6,8 @@ type Amounts = Iterable<Money | null>
 type AmountCalls = Pick<Backend, 'deliveries' | 'addresses' | 'orders' | 'checkPromo' | 'createOrder'>
 
 /**
- * Wraps calls so that they report the number of decimals in their responses. The catalogue reports those of products,
- * which may be read off the main thread.
+ * Wraps calls so that they report the number of decimals of the amounts in their responses. The catalogue reports the
+ * decimals of products, which a worker may have parsed.
  */
 export function reportDecimals<Calls extends AmountCalls>(
   calls: Calls,

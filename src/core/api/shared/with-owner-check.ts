@@ -8,8 +8,8 @@ const NOT_SENT: Refusal = { ok: false, kind: 'refused', status: null, message: n
 /**
  * Wraps calls so that a user's order is sent only with that user's token, and a guest's order without a token.
  *
- * `me` records the user of its token. For any other token, `ownerOf` requests the user before anything is written. Without
- * `ownerOf`, the server compares the users of order and token.
+ * A call of `me` records the user of its token. For any other token, `ownerOf` requests the user before anything is
+ * written. Without `ownerOf`, the server itself compares the users of order and token.
  */
 export function withOwnerCheck(
   callsAs: CallsAs<PersonalCalls>,

@@ -4,9 +4,9 @@ export interface TypedAddress {
   /** The id of the saved address that is edited, as text; null for a new address. */
   of: string | null
   typed: AddressText
-  /** Whether it is a house instead of an apartment. */
+  /** Whether the address is a house instead of an apartment. */
   house: boolean
-  /** As text; null until a zone is chosen. */
+  /** The id of the chosen zone, as text; null until one is chosen. */
   zoneId: string | null
 }
 

@@ -16,7 +16,7 @@ export interface PhoneLookup {
 }
 
 interface KnownPhone {
-  /** The form that the server knows, or the typed form if it knows none. */
+  /** The form of the phone that the server knows, or the typed form if the server knows none. */
   phone: string
   as: KnownAs
 }
@@ -42,8 +42,8 @@ export async function knownPhone(lookup: PhoneLookup, typed: string): Promise<Re
 }
 
 /**
- * Returns another form of a phone if that has an account and the typed form has none; null also if the look-up
- * fails.
+ * Returns another form of a phone if that form has an account and the typed one has none. Returns null otherwise, and
+ * if the look-up fails.
  */
 export async function accountInOtherForm(lookup: PhoneLookup, typed: string): Promise<string | null> {
   if (otherForms(lookup, typed).length === 0) return null
@@ -61,7 +61,7 @@ export async function isTakenInOtherForm(lookup: PhoneLookup, typed: string): Pr
 const otherForms = ({ accounts, countryCode }: PhoneLookup, typed: string) =>
   accounts === 'phone' ? otherPhoneForms(typed, countryCode()) : []
 
-/** Looks up the other forms at once. Those whose look-up fails or takes too long are left out. */
+/** Looks up all other forms of a phone concurrently. Forms whose look-up fails or takes too long are left out. */
 async function lookedUp(lookup: PhoneLookup, typed: string): Promise<readonly KnownPhone[]> {
   const found = await Promise.all(
     otherForms(lookup, typed).map(async (phone) => {

@@ -52,7 +52,7 @@ export const loginWords = (refusal: Refusal, accounts: Capabilities['accounts'])
     ? withReason(accounts === 'email' ? 'wrongLoginEmail' : 'wrongLogin', refusal)
     : refusalWords(refusal)
 
-/** Statuses whose messages add nothing, such as "Unauthorized" or "Not Found". */
+/** Statuses whose server messages add nothing to the store's text, such as "Unauthorized" or "Not Found". */
 const UNEXPLAINED: ReadonlySet<number | null> = new Set([401, 404])
 
 const withReason = (key: OwnText, { status, message }: Refusal): RefusalText => ({
@@ -61,8 +61,8 @@ const withReason = (key: OwnText, { status, message }: Refusal): RefusalText => 
 })
 
 /**
- * Returns the key of the store's text, and the server's text if it is in the script of the language. The key is null
- * if only the server's text is shown.
+ * Returns the key of the store's text, and the server's text if that is in the script of the language. The key is null
+ * if the server's text is shown alone.
  */
 export function refusalTextIn<Key>(
   words: RefusalText<Key>,

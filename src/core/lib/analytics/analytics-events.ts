@@ -1,32 +1,32 @@
 import type { Source } from '../../env'
 import type { CartLine, HomeBlock, Localized, Money, Product, ProductOption } from '../../types'
 
-/** Products at the price charged. Of a product that has left the cart, only the order's own data is known. */
+/** Products at the price charged. If a product has left the cart, only the data in the order itself is known. */
 export interface Goods {
   product: Pick<Product, 'id' | 'title'> & Partial<Pick<Product, 'categoryId' | 'brandId'>>
   option: ProductOption | null
   quantity: number
   price: Money | null
-  /** Before any discount; null without one. */
+  /** The price before any discount; null if there is no discount. */
   original: Money | null
   coupon?: string | null
 }
 
 /** A list of products, with an id that is the same in both languages. */
 export interface ProductList {
-  /** Also in the page, as `data-list`. */
+  /** The page contains the same id as `data-list`. */
   id: string
   /** Null if the name is derived from the id. */
   name: Localized | null
   products: readonly Product[]
-  /** The index of the first product in the whole list. Earlier ones have been tracked. */
+  /** The index in the whole list of the first of these products. Earlier products have been tracked before. */
   from: number
   source: Source
 }
 
 export interface CheckoutEvent {
   goods: readonly Goods[]
-  /** With the promo discount, without delivery. */
+  /** The value of the goods, after the promo discount and without delivery. */
   value: Money
   coupon: string | null
 }
@@ -40,7 +40,7 @@ export interface AnalyticsEvents {
   product: { product: Product; option: ProductOption | null }
   list: ProductList
   home: { blocks: readonly HomeBlock[] | null; source: Source }
-  /** A change by the shopper. The removal of ordered lines is not one. */
+  /** The shopper has changed the cart. The removal of ordered lines is not tracked here. */
   cart: { before: readonly CartLine[]; after: readonly CartLine[] }
   cartView: readonly CartLine[]
   checkout: CheckoutEvent

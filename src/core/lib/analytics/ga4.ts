@@ -3,7 +3,7 @@ import type { CheckoutEvent, Goods, AnalyticsEvents, ProductList } from './analy
 import { itemId } from '../catalogue/item-id'
 import { toNumber, originalPrice, unitPrice } from '../money/money'
 
-/** An entry for `dataLayer`; it has `ecommerce` only if it is about products. */
+/** An entry for `dataLayer`. It contains `ecommerce` only if the event is about products. */
 export type Ga4Event = { event: string; ecommerce?: Record<string, unknown> } & Record<string, unknown>
 
 export interface Ga4Facts {
@@ -74,7 +74,7 @@ function listItems({ id, products, from }: ProductList, name: string | undefined
   )
 }
 
-/** `category-3` is named by the category's title if the list has no name. */
+/** Returns the name of a list. A list such as `category-3` without a name has the title of its category. */
 function listName({ id, name }: ProductList, facts: Ga4Facts): string | undefined {
   const [, of, key = ''] = /^(category|brand)-(.+)$/.exec(id) ?? []
   const named = of === 'category' ? facts.category(key) : of === 'brand' ? facts.brand(key) : null
@@ -157,7 +157,7 @@ const GA4_EVENTS: {
   cart: cartChanges,
   cartView: (lines, facts) => goodsEvent('view_cart', lines.map(goodsOf), facts),
   checkout: (about, facts) => [ecommerce('begin_checkout', facts, checkoutFields(about, facts))],
-  // Delivery is the shop's only method. The zone is left out, since it is part of the shopper's address.
+  // Every order is delivered, so the method is constant. Omit the zone, which is part of the shopper's address.
   shipping: (about, facts) => [
     ecommerce('add_shipping_info', facts, { ...checkoutFields(about, facts), shipping_tier: 'delivery' }),
   ],

@@ -20,10 +20,10 @@ export interface CartLink {
   dropped: number
 }
 
-/** Each line of a link is looked up. A shopper does not make a longer link. */
+/** The maximum number of lines to read from a link, since each line is looked up. No shopper shares a longer list. */
 export const MAX_LINKED_LINES = 50
 
-/** Letters and digits; after the first character also `-` and `_`. */
+/** Matches an id: letters and digits and, after the first character, also `-` and `_`. */
 const ID = '[A-Za-z0-9][A-Za-z0-9_-]{0,63}'
 const ENTRY = new RegExp(`^(${ID})(?:\\.(${ID}))?x(\\d+)$`)
 

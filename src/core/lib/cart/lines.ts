@@ -47,7 +47,10 @@ export function insertAt(
   return touched.length ? { lines: next, touched } : null
 }
 
-/** Infers the change by another tab or the catalogue from the two carts. Null if quantities and prices are equal. */
+/**
+ * Compares two versions of a cart, and returns the change that another tab or the catalogue has made. Null if
+ * quantities and prices are equal.
+ */
 export function changeBetween(
   previous: readonly CartLine[],
   lines: readonly CartLine[],
@@ -81,8 +84,8 @@ export type LineIssues = ReadonlyMap<string, readonly LineIssue[]>
 
 /**
  * Returns the issues of a line.
- * @param gone whether the catalogue no longer has it
- * @param seenAt the price that the shopper has seen last; null if it is the present one
+ * @param gone whether the catalogue no longer has the product
+ * @param seenAt the price that the shopper saw last; null if it is the present price
  */
 export function issuesOf(
   line: CartLine,
@@ -104,15 +107,15 @@ export const isBuyable = (issues: readonly LineIssue[]) =>
   issues.every(({ kind }) => kind === 'price' || kind === 'few')
 
 /**
- * Updates a line with the catalogue's current data. Returns `gone` if it is no longer sold, null if the response
- * tells nothing about it, and the same object if nothing has changed.
+ * Updates a line with the catalogue's current data. Returns `gone` if the product or option is no longer sold, null if
+ * the response tells nothing about it, and the same object if nothing has changed.
  */
 export function freshLine(line: CartLine, result: Result<Product>): CartLine | 'gone' | null {
   if (!result.ok) return result.kind === 'missing' ? 'gone' : null
   const data = stored(result.data)
   const option =
     line.option && (freshOption(line.option, data.options) ?? onlyOption(line.option, result.data))
-  // Lists may leave out a product's options. Such a product tells nothing about this option.
+  // Lists may leave out the options of a product. Such a product does not show whether this option still exists.
   if (line.option && data.hasOptions && data.options.length === 0) return null
   if (line.option ? !option : needsChoice(data)) return 'gone'
   const { description } = line.product
@@ -121,7 +124,10 @@ export function freshLine(line: CartLine, result: Result<Product>): CartLine | '
   return same ? line : { ...line, product, option }
 }
 
-/** Keeps the chosen option if it is the only one left: later, another may be the only one. */
+/**
+ * Returns the chosen option with the product's current price and stock, if it is the only one left. The line keeps its
+ * option, since the product may have several again later.
+ */
 const onlyOption = (option: ProductOption, product: Product): ProductOption | null => {
   const { price, discountPrice, stock } = product
   return isOnlyOption(product, option.id) ? { ...option, price, discountPrice, stock } : null
@@ -140,7 +146,7 @@ const freshOption = ({ id, optionsIds }: ProductOption, options: readonly Produc
 
 const UNPRICED = { price: null, discountPrice: null }
 
-/** Removes the amounts of a line: their currency is not that of the market. */
+/** Removes the amounts of a line from another market, whose currency may differ. */
 export const unpriced = (line: CartLine): CartLine => ({
   ...line,
   product: { ...line.product, ...UNPRICED },

@@ -13,13 +13,13 @@ const PARAMETERS: Readonly<Record<ValueFacet | SwitchFacet, string>> = {
   onSale: 'sale',
 }
 
-/** A link with more values, or longer ones, is damaged or hostile. */
+/** The limits for facets in a URL. A link with more values, or longer ones, is damaged or hostile. */
 const MAX_VALUES = 60
 const MAX_LENGTH = 80
 
 export const NO_FACETS: Query = Object.fromEntries(Object.values(PARAMETERS).map((name) => [name, '']))
 
-/** Reads the facets in a URL. Leaves out unreadable ones, and those that the route itself fixes. */
+/** Reads the facets in a URL. Leaves out unreadable facets, and those that the route already determines. */
 export function readFacets(query: Query, route: RouteName): Facets {
   const facets: Facets = {}
   for (const facet of VALUE_FACETS) {
@@ -44,7 +44,7 @@ function valuesIn(text: string): readonly string[] {
   return [...new Set(values)].filter(fits).slice(0, MAX_VALUES)
 }
 
-/** Returns the URL parameters for these facets. An empty one removes the parameter. */
+/** Returns the URL parameters for these facets. An empty value removes the parameter. */
 export function facetQuery(facets: Facets): Record<string, string> {
   const query: Record<string, string> = {}
   for (const facet of VALUE_FACETS)

@@ -10,8 +10,9 @@ export const SWITCH_FACETS = ['inStock', 'onSale'] as const
 export type SwitchFacet = (typeof SWITCH_FACETS)[number]
 
 /**
- * A product must have one of the values of each facet. Colour, size and stock must be of the same option: if the blue
- * dress in size M is sold out, it does not match all three. Values that the list does not contain have no effect.
+ * The chosen facets. A product must have one of the chosen values of each facet. Colour, size and stock must belong to
+ * the same option: if the blue dress in size M is sold out, it does not match all three. Values that the list does not
+ * contain have no effect.
  */
 export type Facets = { [Facet in ValueFacet]?: readonly string[] | null } & {
   [Facet in SwitchFacet]?: true | null
@@ -51,7 +52,7 @@ export function withinPrice(
 export const isFiltered = (filters: Filters, text: string): boolean =>
   (filters.category ?? null) !== null || wordsOf(text).length > 0
 
-/** The sort orders that a shopper can choose. Elsewhere, null means no sort. */
+/** The sort orders that a shopper can choose. In queries, null stands for no sort order. */
 export const SORTS = ['az', 'price-up', 'price-down', 'newest', 'discount'] as const
 export type Sort = (typeof SORTS)[number]
 
@@ -77,8 +78,8 @@ const byPrice =
   }
 
 /**
- * Servers number products in ascending order, so the newest has the highest id. Products with other ids come last, in
- * their own order.
+ * Compares products by age. Servers number products in ascending order, so the newest has the highest id. Products
+ * without a numeric id come last, in their own order.
  */
 const byAge: Compare = (a, b) => {
   const left = Number(a.id)

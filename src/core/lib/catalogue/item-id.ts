@@ -4,8 +4,8 @@ import type { Id } from '../../types'
 export const MAX_ITEM_ID = 50
 
 /**
- * Returns the id of a product or option, the same in product feeds and analytics: `7-31` for option 31 of product 7. If
- * both ids together are too long, as with Medusa, returns that of the option alone, which no other option has.
+ * Returns the id of a product or option for product feeds and analytics: `7-31` for option 31 of product 7. If the two
+ * ids together are too long, as with Medusa, returns only the id of the option, which is unique.
  */
 export function itemId(product: { id: Id }, option: { id: Id } | null): string {
   if (!option) return String(product.id)

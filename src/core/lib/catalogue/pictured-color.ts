@@ -3,8 +3,8 @@ import { imageUrl } from '../web/images'
 import { inStock } from './availability'
 
 /**
- * Returns the id of the only colour whose options have this picture; undefined if there is none or it is sold out. A
- * size is never inferred.
+ * Returns the id of the colour whose options have this picture. Undefined if no colour or more than one has it, or if
+ * that colour is sold out. A size is never inferred.
  */
 export function picturedColor(
   { options }: Product,

@@ -43,21 +43,24 @@ export const fold = (text: string): string =>
       .replace(/[^\0-~]/g, (letter) => LETTERS[letter] ?? letter),
   )
 
-/** Like a part, but a digit that stands for a letter belongs to its word. */
+/**
+ * A word of a query: a run of letters or a run of digits. A leading digit that stands for an Arabic letter, as in
+ * "3abaya", belongs to its word.
+ */
 const QUERY_WORD = /(?<![\p{L}\p{N}])[235-9][a-z]{3,}|\p{L}+|\p{N}+/gu
 
-/** Splits into runs of letters and runs of digits: "500ml" is two words, like "500 ml". */
+/** Splits folded text into runs of letters and runs of digits: "500ml" is two words, like "500 ml". */
 const partsOf = (folded: string): readonly string[] => folded.match(/\p{L}+|\p{N}+/gu) ?? []
 
 /**
- * The Arabic article, also after one or two prefixed particles ("and", "with", "like"…: وبال). The rest must still be
- * a word.
+ * Matches the Arabic article, also after one or two prefixed particles ("and", "with", "like"…: وبال). The remaining
+ * letters must still form a word.
  */
 const ARTICLE = /^(?:(?:ال|لل)(?=..)|(?:[وفبك]ال|[وف]لل|[وف][بك]ال)(?=...))/
 
 /**
- * A digit for an Arabic letter that Latin has not, before the rest of a transliterated word: "3abaya" is عباية. Titles
- * are written without it.
+ * A digit at the start of a transliterated word that stands for an Arabic letter without a Latin equivalent: "3abaya"
+ * is عباية. Titles are spelled without the digit.
  */
 const LETTER_DIGIT = /^[235-9](?=[a-z]{3})/
 const LETTER_OF_DIGIT: Readonly<Record<string, string>> = { 5: 'kh', 6: 't', 7: 'h', 8: 'q', 9: 's' }
@@ -67,7 +70,8 @@ const bare = (word: string): string =>
 
 export const MAX_SEARCH_LENGTH = 100
 /**
- * Each word of a query is looked up in the whole list, and a mistyped word is compared with all words of the list.
+ * The maximum number of words in a query. Each word is looked up in the whole list, and a mistyped word is compared
+ * with all words of the list.
  */
 const MAX_WORDS = 12
 
@@ -91,7 +95,9 @@ export function formsOf(piece: string): readonly string[] {
 
 export const beginningsOf = (word: string): readonly string[] => [...new Set([word, bare(word)])]
 
-/** Returns a single word as it is indexed: folded, and joined if it has a hyphen. Empty if it has no letters. */
+/**
+ * Returns a single word in its indexed form: folded and, if it has a hyphen, joined. Empty if the word has no letters.
+ */
 export const joinedForm = (word: string): string => partsOf(fold(word)).join('')
 
 /** Function words that titles rarely contain: "shoes for women". */

@@ -8,7 +8,7 @@ export const byMeasure = <T>(valueOf: (measure: Measure) => T) =>
 
 export interface SizeRow {
   size: VariantValue
-  /** Several per measure if they differ between colours. */
+  /** The measurements of a size. A measure has several if they differ between colours. */
   measurements: Readonly<Record<Measure, readonly Measurement[]>>
 }
 
@@ -19,7 +19,7 @@ export const NO_GARMENT: Garment = { shoulder: null, length: null, sleeveLength:
 
 /** A garment that the shopper has measured, and the kind of products to compare it with. */
 export interface OwnGarment {
-  /** As returned by `kindOf`; null if unknown. */
+  /** The kind of the garment, as returned by `kindOf`; null if unknown. */
   kind: string | null
   garment: Garment
 }
@@ -33,11 +33,13 @@ export function kindOf({ subcategoryId, categoryId }: Pick<Product, 'subcategory
   return categoryId === null ? null : `c${categoryId}`
 }
 
-/** Returns the shopper's garment of a kind, else one whose kind is unknown. */
+/** Returns the shopper's garment of this kind, or else the garment of unknown kind. */
 export const garmentOf = (own: readonly OwnGarment[], kind: string | null): Garment =>
   (own.find((one) => one.kind === kind) ?? own.find((one) => one.kind === null))?.garment ?? NO_GARMENT
 
-/** Returns the garments with a changed one. It replaces one whose kind is unknown, which has been shown in its place. */
+/**
+ * Returns the garments with a changed one. It also replaces the garment of unknown kind, which was shown until then.
+ */
 export function withGarment(
   own: readonly OwnGarment[],
   kind: string | null,
@@ -82,7 +84,8 @@ export function rangeOf(values: readonly Measurement[]): readonly [least: number
 }
 
 /**
- * Returns how many centimetres larger a size is than a garment: 0 within the size's range, null if either is unknown.
+ * Returns how many centimetres larger a size is than the garment in this measure: 0 if the garment is within the size's
+ * range, null if either is unknown.
  */
 export function differenceFrom(garment: Garment, measure: Measure, row: SizeRow): number | null {
   const own = garment[measure]
@@ -93,8 +96,8 @@ export function differenceFrom(garment: Garment, measure: Measure, row: SizeRow)
 }
 
 /**
- * Returns the size that has most of a garment's measures, and of several the one with the smallest sum of differences.
- * Null if no size has any.
+ * Returns the size that is closest to a garment: the one that shares most measures with it, and among several the one
+ * with the smallest sum of differences. Null if no size shares any measure.
  */
 export function closestSize({ rows, measures }: SizeGuide, garment: Garment): SizeRow | null {
   const compared = rows.flatMap((row) => {

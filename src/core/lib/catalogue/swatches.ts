@@ -1,8 +1,8 @@
 import type { Product } from '../../types'
 
 /**
- * Returns the image of the first option with one, for each colour. Empty if all colours have the same image, which
- * would distinguish them no better than their names.
+ * Returns an image for each colour: that of its first option with an image. Returns an empty map if all colours have
+ * the same image, which would not help to tell them apart.
  */
 export function swatchesOf({ options }: Pick<Product, 'options'>): ReadonlyMap<string, string> {
   const swatches = new Map<string, string>()

@@ -13,14 +13,15 @@ export interface AxisValues {
  */
 export type Availability = 'available' | 'sold-out' | 'missing'
 
-/** The merchant's values of each axis in their order; an axis is missing until its values have loaded. */
+/** The merchant's values of each axis, in the merchant's order. An axis is missing until its values have loaded. */
 export type KnownValues = Readonly<Partial<Record<Axis, readonly VariantValue[]>>>
 
 export type OptionOrder = Readonly<Partial<Record<Axis, readonly string[]>>>
 
 /**
- * Returns the axes that the product's options use, with their values. Titles and order are the merchant's (`known`).
- * Titles of values without an entry come from the options. Without an order, sizes are sorted from small to large.
+ * Returns the axes that the product's options use, with their values. Titles and order come from the merchant's lists
+ * (`known`). Values that the lists do not contain have the titles of the options. Without an order, sizes are sorted
+ * from small to large.
  * @param order overrides the order of the merchant's lists
  */
 export function axesOf(

@@ -97,8 +97,8 @@ function mix(colour: Rgb, other: Rgb, share: number): Rgb {
 }
 
 /**
- * Returns the colour if it has the ratio on every background. Otherwise returns it at the nearest lightness that has
- * it, or black or white if none has.
+ * Returns the colour if it reaches the contrast ratio on every background. Otherwise returns it with the nearest
+ * lightness that does, or black or white if none does.
  */
 function reach(colour: Rgb, grounds: readonly Rgb[], ratio = 4.5): Rgb {
   const holds = (tried: Rgb) => contrast(tried, grounds) >= ratio
@@ -115,19 +115,19 @@ function reach(colour: Rgb, grounds: readonly Rgb[], ratio = 4.5): Rgb {
 }
 
 /**
- * Returns a translucent shade that gives the colour 3:1 on every background; fully transparent if it has that
- * already.
+ * Returns a translucent black or white that gives the colour a contrast of 3:1 on every background. Fully transparent
+ * if the colour already has that contrast.
  */
 function shadeOver(colour: Rgb, grounds: readonly Rgb[]): string {
   const shade = contrast(BLACK, grounds) > contrast(WHITE, grounds) ? 0 : 255
   let alpha = 0
   const shaded = () => bytes(colour, (v) => v + ((shade - v) * alpha) / 255)
-  // A little above 3, since the browser rounds again when it blends.
+  // Aim slightly above 3, since the browser rounds again when it blends.
   while (alpha < 255 && contrast(shaded(), grounds) < 3.05) alpha += 5
   return hexOf([shade, shade, shade, alpha])
 }
 
-/** Whether the hues are nearly equal. A sale colour like the brand's would not stand out. */
+/** Whether two colours have nearly the same hue. A sale colour like the brand's would not stand out. */
 function alike(colour: Rgb, other: Rgb): boolean {
   const [[, a, b], [, x, y]] = [labOf(colour), labOf(other)]
   const strength = Math.hypot(a, b)
@@ -137,7 +137,7 @@ function alike(colour: Rgb, other: Rgb): boolean {
 /** Below this luminance, white text is easier to read than black. */
 const isDark = (colour: Rgb) => luminance(colour) < 0.23
 
-/** Returns the scheme that a background implies, or else a text colour; null without either. */
+/** Returns the colour scheme that fits a background or, without a background, a text colour. Null without either. */
 export function schemeOf(background: unknown, text?: unknown): Scheme | null {
   const ground = rgbOfHex(background)
   const ink = rgbOfHex(text)
@@ -158,21 +158,23 @@ export function themeOf(colours: Colours, scheme: Scheme, set: Partial<Colours> 
   const text = rgbOfHex(set.secondary)
   const ground = rgbOfHex(set.background)
 
-  // A background this light or dark leaves contrast for coloured text. If the server's background belongs to the other
-  // scheme, use only its hue.
+  // A colour this light or dark leaves enough contrast for coloured text on it. If the server's background belongs to
+  // the other scheme, keep only its hue.
   const sent = rgbOfHex(colours.background) ?? [250, 248, 244]
   const own = isDark(sent) === dark ? sent : shift(sent, dark ? 0.19 : 0.985, 0.015)
   const background = ground ?? reach(own, text ? [text] : [dark ? WHITE : BLACK], text ? 6 : 8.5)
   // On black, a small step in lightness is invisible.
   const base = dark && !ground ? shift(background, Math.max(labOf(background)[0], 0.15)) : background
-  // A background set by the host page may be too close to black or white for the usual direction.
+  // A background set by the host page may be almost black or white, so the surface can't always be shifted in the usual
+  // direction.
   const roomy = contrast(dark ? WHITE : BLACK, [base]) > 7
   const surface = mix(base, dark && !roomy ? BLACK : WHITE, dark ? 0.05 : 0.75)
   const sunken = mix(base, dark === roomy ? WHITE : BLACK, dark ? 0.1 : 0.03)
   const grounds = [background, surface, sunken]
   const on = (colour: Rgb, ratio?: number) => reach(colour, grounds, ratio)
 
-  // The appearance's text colour is also used on the footer, so it may be too light for text on the page.
+  // The footer also uses the text colour of the appearance settings, so the colour may be too light for text on the
+  // page.
   const ink =
     text ??
     (secondary && contrast(secondary, [background]) > 2
@@ -229,8 +231,8 @@ export function themeOf(colours: Colours, scheme: Scheme, set: Partial<Colours> 
 export type Role = keyof ReturnType<typeof themeOf>
 
 /**
- * Adjusts the lightness of a text colour until it has 4.5:1 on the background. Invalid colours count as black on
- * white.
+ * Changes the lightness of a text colour until its contrast with the background is 4.5:1. Invalid colours count as
+ * black on white.
  */
 export function readableOn(colour: unknown, ground: unknown): string {
   return hexOf(reach(rgbOfHex(colour) ?? BLACK, [rgbOfHex(ground) ?? WHITE]))

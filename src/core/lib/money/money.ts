@@ -13,7 +13,7 @@ export function foldDigits(text: string): string {
   })
 }
 
-/** More integer digits than this are a mistake, and sums could exceed the safe integers. */
+/** The maximum number of integer digits. Longer amounts are mistakes, and their sums could exceed the safe integers. */
 const MAX_DIGITS = 10
 
 /**
@@ -56,7 +56,7 @@ export function percentOff(price: Money, discount: Money): number {
   return discount < price ? Math.floor(((price - discount) * 100) / price) : 0
 }
 
-/** The number of decimals that these amounts need, 2 or 3. Used if `currency-code` is missing. */
+/** Returns the number of decimals that these amounts need, 2 or 3. Used if `currency-code` is not set. */
 export function decimalsOf(amounts: Iterable<Money | null>): number {
   for (const amount of amounts) if ((amount ?? 0) % 10 !== 0) return 3
   return 2
@@ -97,7 +97,7 @@ export function numberText(decimal: string, lang: Lang, numerals: Numerals, grou
   return lang === 'ar' ? text.replace('-', '\u200E-') : text
 }
 
-/** Digits need no entries, since their code points are consecutive. */
+/** The Arabic versions of the signs in a number. Digits need no entries, since their code points are consecutive. */
 const ARABIC_SIGNS: Readonly<Record<string, string>> = { '-': '\u061C-', '.': '٫', ',': '٬' }
 
 type Priced = Pick<Product, 'price' | 'discountPrice'>
@@ -142,7 +142,7 @@ export function savingOf(lines: readonly CartLine[]): Money {
   return Math.min(sum, Number.MAX_SAFE_INTEGER)
 }
 
-/** The price of a whole line. A discount on the line may not divide evenly by its quantity. */
+/** Returns the price of a whole line. A discount on the line may not divide evenly by its quantity. */
 export const lineTotalOf = ({
   price,
   quantity,

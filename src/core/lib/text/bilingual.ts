@@ -6,7 +6,10 @@ export interface Part {
   lang: Lang | null
 }
 
-/** Line breaks, separators between spaces, and ends of sentences. A line or sentence may begin with a separator. */
+/**
+ * Matches line breaks, separators between spaces, and ends of sentences, including a separator that begins the next
+ * line or sentence.
+ */
 const BREAKS = /\n\s*(?:[·•|/–—-]\s+)?|(?<!\s)\s+[·•|/–—-]\s+|[.!?؟]\s+(?:[·•|/–—-]\s+)?/g
 
 function langOf(text: string): Lang | null {
@@ -44,7 +47,8 @@ export function partsOf(text: string): Part[] {
 }
 
 /**
- * Returns the parts for a reader of `lang`: those in that language or without letters, or all parts if none is in it.
+ * Returns the parts of a text for a reader of `lang`: the parts in that language and those without letters. If no part
+ * is in that language, returns all parts.
  */
 export function partsIn(text: string, lang: Lang): Part[] {
   const parts = partsOf(text)

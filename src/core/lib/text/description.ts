@@ -33,14 +33,14 @@ const BLOCKS: Readonly<Record<string, RichTag>> = {
   ol: 'ol',
   li: 'li',
 }
-/** Only the content of these elements is kept: as paragraphs (`BLOCK_WRAPPERS`) or inline (`INLINE_WRAPPERS`). */
+/** Elements that are replaced by their content: as paragraphs (`BLOCK_WRAPPERS`) or inline (`INLINE_WRAPPERS`). */
 const BLOCK_WRAPPERS =
   'div section article header footer main center blockquote pre figure figcaption address aside details summary dl dt dd table caption tbody thead tfoot tr'
 const INLINE_WRAPPERS =
   'span font u s small big sub sup mark q cite code ins del strike time abbr bdi bdo kbd samp var label o:p th td'
 const boxes = new Set(BLOCK_WRAPPERS.split(' '))
 
-/** Shared by both sanitisers. All other elements are removed with their content. */
+/** The elements that both sanitisers keep. All others are removed with their content. */
 export const ALLOWED_ELEMENTS: readonly string[] = [
   ...Object.keys(INLINE),
   ...Object.keys(BLOCKS),

@@ -30,7 +30,10 @@ export function paragraphsOf(html: string): readonly string[] {
     .filter((line) => line !== '' && line !== '•')
 }
 
-/** Reads the text in one pass: searching for the end of each tag would take minutes if no tag has one. */
+/**
+ * Returns the text without tags. Reads it in one pass: searching for the end of each tag would take minutes if no tag
+ * ends.
+ */
 function withoutTags(html: string): string {
   const pieces = html.split('>')
   const rest = pieces.pop() ?? ''
@@ -76,7 +79,9 @@ const endIn = (piece: string) =>
 function closedIn(pieces: readonly string[]): ReadonlySet<number> {
   const closed = new Set<number>()
   const ended = new Set<string>()
-  /** The hidden elements whose next tag is an end tag. Code may contain start tags in its strings. */
+  /**
+   * While scanning backwards, the hidden elements whose end tag comes next. Code may contain start tags in its strings.
+   */
   const next = new Set<string>()
   for (let at = pieces.length - 1; at >= 0; at--) {
     const piece = pieces[at] ?? ''

@@ -13,10 +13,13 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]/gu
 
 export const withoutUnseen = (text: string) => text.replace(UNSEEN, '')
 
-/** A byte order mark stays, although JavaScript counts it as white space. */
+/**
+ * Replaces each run of white space with a space. Leaves a byte order mark, although JavaScript counts it as white
+ * space.
+ */
 const spaced = (text: string) => text.replace(/[^\S\ufeff]+/g, ' ')
 
-/** Normalises an e-mail address. Spaces within it stay, so that it is refused. */
+/** Normalises an e-mail address. Spaces inside it stay, so that validation rejects the address. */
 export const emailText = (text: string): string =>
   withoutUnseen(spaced(foldDigits(text.normalize('NFKC')))).trim()
 
@@ -31,7 +34,10 @@ export const codeText = (text: string): string =>
     .replace(APOSTROPHES, "'")
     .replaceAll('\u066a', '%')
 
-/** Joiners shape letters within words of some scripts. Next to a space or at either end they have no effect. */
+/**
+ * Matches joiners without effect. Joiners shape letters within words of some scripts, but do nothing next to a space or
+ * at the ends of a text.
+ */
 const LONE_JOINERS =
   /(?<=^|\s)[\p{Join_Control}\p{Variation_Selector}]+|(?<!\p{Join_Control})\p{Join_Control}+(?=\s|$)/gu
 const SHAPES = /[\p{Join_Control}\p{Variation_Selector}]/u

@@ -1,6 +1,6 @@
 import type { Env } from '../../env'
 
-/** Calls `done` after `time` milliseconds, not counting pauses. */
+/** Calls `done` after `time` milliseconds. Time during a pause does not count. */
 export function createCountdown(env: Pick<Env, 'after' | 'now'>, time: number, done: () => void) {
   let left = time
   let since = 0

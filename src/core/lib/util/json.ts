@@ -23,8 +23,8 @@ export function parse(text: string): unknown {
 }
 
 /**
- * Parses a value that the store has written. A damaged text with the store's `beginning` gives `{}`, so that it is
- * not mistaken for a value of the host page, which is never removed.
+ * Parses a value that the store has written. If the text is damaged but starts with the store's `beginning`, returns
+ * `{}`. Otherwise the text would be mistaken for a value of the host page, which the store never removes.
  */
 export const parseOwn = (text: string, beginning: string): unknown =>
   parse(text) ?? (text.startsWith(beginning) ? {} : undefined)

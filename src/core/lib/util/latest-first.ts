@@ -1,4 +1,7 @@
-/** Returns the list with `latest` at the front, without an equal earlier entry, and with at most `most` entries. */
+/**
+ * Returns the list with `latest` at the front and without earlier entries that are equal to it, cut to at most `most`
+ * entries.
+ */
 export const latestFirst = <T>(
   latest: T,
   earlier: readonly T[],

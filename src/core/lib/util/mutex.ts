@@ -14,8 +14,9 @@ export function createMutex() {
 }
 
 /**
- * Runs with an exclusive lock shared by all tabs, or unlocked without Web Locks. If another tab holds the lock,
- * resolves to null at once, or waits with `wait`. Rejects if `run` does, and never calls it twice.
+ * Runs a task with an exclusive lock shared by all tabs, or without a lock if the browser has no Web Locks. If another
+ * tab holds the lock, waits for it if `wait` is set, and otherwise resolves to null at once. Rejects if `run` rejects,
+ * and never calls it twice.
  */
 export async function withLock<T>(
   lock: Env['lock'],

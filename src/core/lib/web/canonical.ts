@@ -12,8 +12,8 @@ export function cleanUrl(href: string): string {
 }
 
 /**
- * Returns the URLs of a screen for search engines: the canonical one in the language that its URL names, one per
- * language, and one for all other readers. All are null if search engines may not list the screen.
+ * Returns the URLs of a screen for search engines: the canonical one in the language that its URL specifies, one for
+ * each language, and one for readers of other languages. All are null if search engines may not list the screen.
  * @param siteUrl converts a URL, for sites whose URLs contain the language in the path
  */
 export function alternatesOf(url: string | null, named: Lang | null, siteUrl?: (url: string) => string) {

@@ -15,8 +15,8 @@ export function webUrl(value: unknown): string | null {
 }
 
 /**
- * The only way to follow a URL from the server (slides, ads, social links, apps, invoices). Returns an http(s) URL or
- * a path of the store; null for anything else.
+ * Checks a URL from the server (slides, ads, social links, apps, invoices) before it is used in a link. Returns an
+ * http(s) URL or a path of the store; null for anything else.
  */
 export function safeUrl(value: unknown): string | null {
   return webUrl(value) ?? storePath(value)
@@ -68,9 +68,7 @@ export function storeUrlOf(template: string, path: string, base: string): string
   return url && parseUrl(url)?.origin === parseUrl(before, base)?.origin ? url : null
 }
 
-/**
- * Returns the rest of the URL after `before`: the store path, merged with the path, query and hash of the template.
- */
+/** Returns the part of the URL after `before`: the store path, merged with the path, query and hash of the template. */
 function insertedPath(before: string, path: string, after: string): string {
   const isParameter = before.lastIndexOf('?') > before.lastIndexOf('#')
   if (isParameter) return encoded(path) + after
