@@ -5,7 +5,7 @@ import { useView } from './context'
 import { css } from '../ui/styles'
 import { modal, useModal } from '../ui/use-modal'
 
-/* The dialog element itself is the backdrop, since `::backdrop` can't be exposed as a part; the panel is inside it. */
+/* The `<dialog>` serves as the backdrop, since `::backdrop` can't be exposed as a part. The panel is inside it. */
 const backdrop = css`
   --s-over: 0px;
   --s-under: 0px;
@@ -56,7 +56,8 @@ const panel = css`
     --from: calc(100% * var(--s-flip)) 0;
     margin-inline-start: auto;
   }
-  /* In a low window (a phone in landscape, 400 % zoom) the whole dialog scrolls: header and footer would leave no room. */
+  /* In a low window (a phone in landscape, 400 % zoom) the whole dialog scrolls, because fixed headers and footers
+     would leave no room for the content. */
   @media (max-height: 480px) {
     max-block-size: calc(100% - 16px);
     &[data-side='bottom'] {
@@ -95,7 +96,7 @@ const body = css`
   padding: 24px;
   overflow-y: auto;
   overscroll-behavior: contain;
-  /* Keeps a minimum height above a footer. */
+  /* Above a footer, the content keeps a minimum height. */
   &:not(:last-child) {
     min-block-size: 120px;
   }
@@ -127,11 +128,11 @@ interface DialogProps {
   /** Stays visible below the scrolling content. */
   footer?: ReactNode
   /**
-   * Makes it a drawer at this side of the window, or a sheet at the bottom. `start` means left in English and right in
-   * Arabic; `--store-drawer-width` sets a drawer's width.
+   * Makes the dialog a drawer at this side of the window, or a sheet at the bottom. `start` means left in English and
+   * right in Arabic. `--store-drawer-width` sets the width of a drawer.
    */
   side?: 'start' | 'end' | 'bottom' | undefined
-  /** As large as the window, for a whole store. */
+  /** Makes the dialog as large as the window, for a whole store. */
   full?: boolean | undefined
   /** A ref to the scroll container. */
   bodyRef?: Ref<HTMLDivElement> | undefined

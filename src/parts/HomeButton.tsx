@@ -1,7 +1,7 @@
 import { Button } from '../ui/Button'
 import { useElement, useNavigator, useView } from './context'
 
-/** Leads from an empty screen or panel to the home page. */
+/** A button on empty screens and panels that leads to the home page. */
 export function HomeButton({ text }: { text: 'backToShopping' | 'continueShopping' }) {
   const { panels } = useElement()
   const navigator = useNavigator()

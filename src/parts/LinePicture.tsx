@@ -9,7 +9,7 @@ const frame = css`
   }
 `
 
-/** The picture of a product beside its texts. `width` is in px; by default, its column decides. */
+/** The picture of a product beside its texts. `width` is in px. Without it, the picture has the width of its column. */
 export const LinePicture = ({ width, ...picture }: ShopPictureProps & { width?: number }) => (
   <span className={frame} style={{ inlineSize: width }}>
     <ShopPicture {...picture} />

@@ -15,7 +15,7 @@ const place = css`
   min-block-size: 50dvh;
 `
 
-/** The text has the size of the link that replaces it once the store's number has loaded. */
+/** Gives the text the size of the link that replaces it once the store's phone number has loaded. */
 const support = css`
   display: grid;
   place-items: center;

@@ -55,7 +55,7 @@ const heading = css`
 interface PageTitleProps {
   children: ReactNode
   lang?: string | undefined
-  /** `h2` in a drop-in element, because the host page has the `h1`. */
+  /** Use `h2` in a drop-in, because the host page has its own `h1`. */
   as?: 'h1' | 'h2'
 }
 
@@ -68,7 +68,7 @@ export function PageTitle({ children, lang, as: Heading = 'h1' }: PageTitleProps
   )
 }
 
-/** As high as the title that will replace it. */
+/** Gives the skeleton the height of the title that will replace it. */
 const line = css`
   --s-leading: var(--s-leading-title);
   display: flow-root;

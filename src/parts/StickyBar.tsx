@@ -32,8 +32,8 @@ export const dockedBar = css`
 `
 
 /**
- * Sets `--s-dock` to the bar's height while the bar is docked, so that floating content stays clear of it. If the bar
- * hides while it contains the focus, the focus moves to the first of the buttons that it replaces.
+ * Sets `--s-dock` to the height of a docked bar, so that floating content stays clear of the bar. If the bar hides
+ * while it contains the focus, the focus moves to the first of the buttons that the bar replaces.
  */
 export function useDockedBar(
   bar: RefObject<HTMLElement | null>,
@@ -45,7 +45,8 @@ export function useDockedBar(
     const shell = root.querySelector<HTMLElement>('.root')
     const docking = bar.current
     if (!docked || !shell || !docking) return undefined
-    // A longer amount, larger text or a rotation can change the bar's height; styles can hide it.
+    // The bar's height changes with longer amounts, larger text or a rotation of the device, and styles can hide the
+    // bar.
     const observer = new ResizeObserver(() => {
       const height = docking.offsetHeight
       shell.style.setProperty('--s-dock', `${height && height + 8}px`)
@@ -71,7 +72,7 @@ const place = css`
   z-index: 1;
   block-size: 0;
   pointer-events: none;
-  /* There is no room on a phone in landscape orientation, or if the page is zoomed. */
+  /* Hide the bar on a phone in landscape orientation and on a zoomed page, where there is no room. */
   @container (max-width: 319px) or (min-width: 720px) {
     display: none;
   }

@@ -16,7 +16,10 @@ export interface NavigationState {
   picture?: string | undefined
   subcategory?: Subcategory
   brand?: Brand
-  /** For the search: focus its field instead of the heading. A string identifies the click that opened the search. */
+  /**
+   * For the search: focuses the search box instead of the heading. A string identifies the click that opened the
+   * search.
+   */
   typing?: true | string
   /** For /checkOut: the lines to order instead of the cart (Buy Now). */
   lines?: readonly CartLine[]
@@ -25,8 +28,8 @@ export interface NavigationState {
 }
 
 /**
- * Where an element's links lead, in this order: its own store-app, the page's first store-app, `store-url`, the store
- * in a dialog.
+ * The targets of an element's links. Links lead to the first of these that exists: the element's own store-app, the
+ * page's first store-app, `store-url`, the store in a dialog.
  */
 export interface Navigator {
   /** The URL for `<a href>`, so that links can be copied, shared and opened in a new tab. */
@@ -55,7 +58,7 @@ export interface Navigator {
 export interface RouterContext {
   /** The effective mode: `memory` if another element already uses the URL. */
   routing: Routing
-  /** The language to put into URLs; null if URLs without a language already mean it. */
+  /** The language to put into URLs. Null if a URL without a language already means the current one. */
   urlLang: Lang | null
   route: Route
   state: NavigationState
@@ -64,7 +67,7 @@ export interface RouterContext {
   /** Values that the screen has stored in this history entry, such as the length of its list. */
   stored: Readonly<Record<string, unknown>>
   store(name: string, value: unknown): void
-  /** Removes state that is only for the first arrival: the user may come back to this entry. */
+  /** Removes navigation state that is only for the first visit of this entry: the user may come back to it. */
   drop(name: keyof NavigationState): void
   /** Replaces the query of the current route without a new history entry (sort, layout, variant). */
   setQuery(query: Record<string, string | undefined>): void
@@ -80,9 +83,12 @@ export interface ElementContext {
   panels: Panels
   /** The element's unresolved `checkout-url`; `useCheckoutUrl` resolves it. */
   checkoutUrl?: string | null | undefined
-  /** How its orders are placed; in the checkout by default. */
+  /** How the element's orders are placed; by default, in the checkout. */
   orderBy?: OrderBy | undefined
-  /** Loads React DOM and renders the element with it. A card or cart does without it until a shopper uses it. */
+  /**
+   * Loads React DOM and renders the element with it. Until a shopper uses a card or cart, it is rendered without React
+   * DOM.
+   */
   needReact(): void
   /** Registers the element's methods; the latest registration wins. Returns a function that unregisters them. */
   registerMethods(methods: Record<string, (...args: never[]) => unknown>): () => void
@@ -91,7 +97,7 @@ export interface ElementContext {
 }
 
 export const ShopContext = createContext<Shop | null>(null)
-/** One subscription per element, so that not every card subscribes to the shop. */
+/** Provided by a single subscription per element, so that not every card subscribes to the shop. */
 export const ViewContext = createContext<View | null>(null)
 export const NavigatorContext = createContext<Navigator | null>(null)
 export const RouterReactContext = createContext<RouterContext | null>(null)
@@ -105,10 +111,10 @@ function required<T>(value: T | null, what: string): T {
 export const useShop = () => required(use(ShopContext), 'The shop')
 export const useNavigator = () => required(use(NavigatorContext), 'The navigator')
 export const useElement = () => required(use(ElementReactContext), 'The element')
-/** Null in a drop-in. */
+/** Returns the router; null in a drop-in. */
 export const useRouter = () => use(RouterReactContext)
 
-/** Language, direction, texts and money format; re-renders only when they change. */
+/** Returns language, direction, texts and money format. Re-renders the component only when these change. */
 export const useView = () => required(use(ViewContext), 'The view')
 
 const whole = <T>(value: T) => value
@@ -119,7 +125,8 @@ export const useValue = <T>(signal: ReadonlySignal<T>): T => usePick(signal, who
 /** Like `useValue` for a part of the value: re-renders only when the result of `pick` changes. */
 export function usePick<T, Picked>(signal: ReadonlySignal<T>, pick: (value: T) => Picked): Picked {
   const subscribe = useCallback((changed: () => void) => signal.subscribe(changed), [signal])
-  // Must be stable: React re-reads the snapshot after each render in which it changes.
+  // The function must be stable, because React reads the snapshot again after each render in which the function
+  // changes.
   const read = useCallback(() => pick(signal.peek()), [signal, pick])
   return useSyncExternalStore(subscribe, read, read)
 }

@@ -1,19 +1,19 @@
 import { css } from '../ui/styles'
 
-/** The fields of a form, or other content in a column. */
+/** A column with wide gaps, such as the fields of a form. */
 export const fields = css`
   display: flex;
   flex-direction: column;
   gap: 16px;
   min-inline-size: 0;
 `
-/** A narrower column, such as one of buttons. */
+/** A column with narrow gaps, such as a list of buttons. */
 export const column = css`
   display: flex;
   flex-direction: column;
   gap: 8px;
 `
-/** Between the two. */
+/** A column with gaps between those of `column` and `fields`. */
 export const roomyColumn = css`
   display: flex;
   flex-direction: column;
@@ -23,11 +23,11 @@ export const roomyColumn = css`
 export const spaced = css`
   margin-block-end: 16px;
 `
-/** High enough that the footer does not move up when a list is short. */
+/** Makes a screen so high that the footer does not move up when a list is short. */
 export const tall = css`
   min-block-size: 90dvh;
 `
-/** As wide as a form. */
+/** Limits the content to the width of a form. */
 export const narrow = css`
   max-inline-size: 440px;
 `

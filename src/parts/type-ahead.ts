@@ -1,6 +1,6 @@
 import { srOnly } from '../ui/styles'
 
-/** Phones scroll to a focused input, and iOS zooms in if its text is smaller than 16 px. */
+/** Phones scroll to a focused input. iOS also zooms in if the input's text is smaller than 16 px. */
 const CATCHER_STYLE = 'position:fixed!important;inset-block-start:0;inset-inline-start:0;font-size:16px'
 
 let catcher: HTMLInputElement | null = null
@@ -25,12 +25,12 @@ export function startTypeAhead(root: ShadowRoot, label: string): void {
   catcher.setAttribute('aria-label', label)
   catcher.addEventListener('blur', drop)
   catcher.lang = root.querySelector<HTMLElement>('.root')?.lang ?? ''
-  // Outside `.root`: as a size container, it would be the containing block of a `fixed` element.
+  // Append it outside `.root`, which is a size container and would be the containing block of a `fixed` element.
   root.append(catcher)
   catcher.focus({ preventScroll: true })
 }
 
-/** Returns the focus to where it was, if no search box will appear. */
+/** Returns the focus to the element that had it before. Call if no search box will appear. */
 export function cancelTypeAhead(): void {
   if (!catcher) return
   drop()
@@ -43,7 +43,7 @@ export function finishTypeAhead(box: HTMLInputElement): void {
   box.focus({ preventScroll: true })
   drop()
   if (!typed) return
-  // React ignores an input event if the value was set through its own setter: use the prototype's.
+  // Use the prototype's setter: React ignores an input event if the value was set through the input's own setter.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, box.value + typed)
   box.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }

@@ -7,8 +7,8 @@ interface StoredList<T> {
 }
 
 /**
- * A list stored on this device, and a function to call after changing it. The list is read again when another tab
- * changes it, and on every login and logout, which remove another user's data.
+ * Returns a list stored on this device, and a function to call after changing it. The list is read again when another
+ * tab changes it, and on every login and logout, since these remove the data of another user.
  */
 export function useStoredList<T>({
   list,

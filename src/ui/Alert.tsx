@@ -19,7 +19,7 @@ const alert = css`
   flex-wrap: wrap;
   align-items: center;
   gap: 8px 12px;
-  /* Keeps the action close to its message on wide screens. */
+  /* On wide screens, the limit keeps the action close to its message. */
   max-inline-size: 640px;
   padding: 12px 16px;
   border: 1px solid var(--s-line);
@@ -80,7 +80,7 @@ export interface AlertProps {
   tone: Tone
   children: ReactNode
   action?: Elements
-  /** `line` fits beside loaded content, `screen` fills an otherwise empty screen; a box by default. */
+  /** `line`: fits beside loaded content. `screen`: fills an otherwise empty screen. By default, the alert is a box. */
   form?: 'line' | 'screen' | undefined
 }
 
@@ -101,7 +101,7 @@ const AlertBox = ({ tone, children, action, form, role }: AlertProps & { role?: 
 )
 
 const region = css`
-  /* Out of flow while empty, so that it takes no gap; display: none would remove the live region. */
+  /* Out of flow while empty, so that it takes no gap. 'display: none' would remove the live region. */
   &:empty {
     position: absolute;
   }
@@ -112,8 +112,8 @@ interface LiveAlertProps extends Omit<AlertProps, 'tone'> {
 }
 
 /**
- * A message that appears and disappears; without children it is hidden. The status region is always rendered: screen
- * readers announce changes in a region, but not a region that is inserted together with its text.
+ * A message that appears and disappears; it is hidden without children. The status region is always rendered, because
+ * screen readers announce changes in a region, but not a region that is inserted together with its text.
  */
 export const LiveAlert = ({ children, ...rest }: LiveAlertProps) => (
   <div className={region} role="status">

@@ -78,7 +78,7 @@ export interface ButtonProps extends AriaAttributes {
   href?: string | undefined
   /** The store path that `href` leads to, for prefetching. */
   'data-to'?: string | undefined
-  /** Identifies the control if its label depends on data that loads later (see `first-paint/presses.ts`). */
+  /** Identifies the control while its label depends on data that has not loaded (see `first-paint/presses.ts`). */
   'data-control'?: string | undefined
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
   variant?: 'primary' | 'secondary' | 'quiet' | undefined
@@ -126,7 +126,7 @@ export function Button({
       rel={external ? 'noopener' : undefined}
       type={href === undefined ? (submit ? 'submit' : 'button') : undefined}
       aria-busy={busy ? true : undefined}
-      // Not `disabled`: a focused button that becomes `disabled` loses the focus.
+      // Don't set `disabled`: a focused button that becomes `disabled` loses the focus.
       aria-disabled={off || undefined}
       onClick={off ? (event: MouseEvent) => event.preventDefault() : onClick}
     >

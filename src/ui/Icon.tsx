@@ -18,24 +18,27 @@ const style = css`
 
 interface IconTraits {
   path: string
-  /** For arrows and other directional icons, which mirror in Arabic. Logos, the cart and checkmarks do not. */
+  /**
+   * Whether the icon is mirrored in Arabic, such as arrows and other directional icons. Logos, the cart and check marks
+   * are not.
+   */
   mirrors?: true
   filled?: true
 }
 
 /**
- * One path on a 24 × 24 grid, with a round stroke of width 1.6. The modules in `icons` are split by usage, so that a card
- * does not load the icons of other screens.
+ * An icon: one path on a 24 × 24 grid, with a round stroke of width 1.6. The modules in `icons` are split by usage, so
+ * that a card does not load the icons of other screens.
  */
 export type IconShape = string | IconTraits
 
 export interface IconProps {
   icon: IconShape
-  /** In px. */
+  /** The size in px. */
   size?: number | undefined
 }
 
-/** Hidden from screen readers, because it is always beside a text or inside a control with a name. */
+/** The icon is hidden from screen readers, because it is always beside a text or inside a control with a name. */
 export const Icon = memo(function Icon({ icon, size = 24 }: IconProps) {
   const { path, mirrors, filled }: IconTraits = typeof icon === 'string' ? { path: icon } : icon
   return (

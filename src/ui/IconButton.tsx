@@ -49,7 +49,7 @@ export interface IconButtonProps extends AriaAttributes {
   badge?: string | null | undefined
   href?: string | undefined
   'data-to'?: string | undefined
-  /** Identifies the control if its label depends on data that loads later (see `first-paint/presses.ts`). */
+  /** Identifies the control while its label depends on data that has not loaded (see `first-paint/presses.ts`). */
   'data-control'?: string | undefined
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
   disabled?: boolean | undefined

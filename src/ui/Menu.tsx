@@ -35,7 +35,7 @@ const menu = css`
   }
 `
 
-/** In narrow containers only the icon is visible, with a mark while there is a value. */
+/** In narrow containers only the icon is visible, with a mark if a value is selected. */
 const compact = css`
   display: contents;
   @container (max-width: 479px) {

@@ -36,9 +36,8 @@ function inSameRow(
 }
 
 /**
- * Returns the item among `items` (a list or a grid) to which an arrow key, Home or End moves the focus; undefined for
- * other keys. If `from` is null, the focus is outside and enters the list. Follows the ARIA disclosure navigation
- * pattern.
+ * Returns the item of a list or grid to which an arrow key, Home or End moves the focus; undefined for other keys. If
+ * `from` is null, the focus is outside and enters the list. Follows the ARIA disclosure navigation pattern.
  */
 function arrowTarget(
   key: string,
@@ -80,11 +79,11 @@ const panelStyle = css`
 
 export interface PanelProps {
   open: boolean
-  /** Must be stable between renders, since an effect depends on it. */
+  /** This function must be stable between renders, since an effect depends on it. */
   onClose(): void
   label: string
   id?: string | undefined
-  /** The panel is placed below this element. With `stretch` it is also as wide. */
+  /** The element below which the panel opens. With the alignment `stretch`, the panel also has its width. */
   anchor: RefObject<HTMLElement | null>
   /** The button that opens the panel. A click on it does not count as outside, and Esc returns the focus to it. */
   trigger: RefObject<HTMLElement | null>
@@ -93,8 +92,8 @@ export interface PanelProps {
 }
 
 /**
- * The panel of a navigation disclosure, in the top layer and not modal. Arrow keys, Home and End move between its
- * links, and from the button into it.
+ * The panel of a disclosure navigation, which is in the top layer and not modal. Arrow keys, Home and End move between
+ * its links, and from the button into the panel.
  */
 export function Panel({ open, onClose, label, id, anchor, trigger, align = 'start', children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null)
@@ -109,7 +108,7 @@ export function Panel({ open, onClose, label, id, anchor, trigger, align = 'star
       const items = [...(panel.current?.querySelectorAll<HTMLElement>('a[href], button') ?? [])]
       const next = arrowTarget(key, items, inside ? (target as HTMLElement) : null)
       if (!next && !(inside && key.startsWith('Arrow'))) return
-      // Also at the end of a row, so that the page does not scroll under the panel.
+      // Prevent scrolling even at the end of a row, so that the page does not scroll under the panel.
       event.preventDefault()
       next?.focus()
     }

@@ -46,27 +46,30 @@ const frame = css`
 
 export interface PictureProps {
   src: string | null
-  /** Used if `src` fails to load. If this fails too, a placeholder icon is shown. */
+  /** The picture to use if `src` fails to load. If it fails too, a placeholder icon is shown. */
   fallbackSrc?: string | null | undefined
   /** Empty if adjacent text has the same content. */
   alt: string
   ratio?: '4/5' | '1/1' | 'wide' | 'fill' | undefined
   fit?: 'contain' | undefined
   /**
-   * For pictures in the first viewport: loads immediately and does not fade in. `near`, if it may also be far below:
-   * then it loads once it comes near.
+   * Whether the picture loads immediately and does not fade in, as in the first viewport. `near`: for a picture that
+   * may also be far below; it loads once it comes near the viewport.
    */
   eager?: boolean | 'near' | undefined
 }
 
-/** Shows the image without rendering again. A cached image may have loaded before React attaches its listener. */
+/**
+ * Shows the image without rendering again, if it has already loaded: a cached image may load before React attaches its
+ * listener.
+ */
 const fadeIn = (img: HTMLImageElement | null) => {
   if (img?.naturalWidth) delete img.dataset.waiting
 }
 
-/** Reserves the final size from the start, and never shows a broken image. */
+/** A picture that reserves its final size from the start. It never shows the browser's icon for a broken image. */
 export function Picture({ src, fallbackSrc, alt, ratio = '4/5', fit, eager }: PictureProps) {
-  // Without scripts, nothing would reveal the image.
+  // If scripts are disabled, nothing would reveal the image, so a server shows it at once.
   const [shownAtOnce] = useState(useWholeRender() !== null)
   const [failed, setFailed] = useState<readonly string[]>([])
   const shown = [src, fallbackSrc].find((url) => url && !failed.includes(url))
@@ -75,7 +78,7 @@ export function Picture({ src, fallbackSrc, alt, ratio = '4/5', fit, eager }: Pi
       {shown ? (
         <img
           key={shown}
-          // Before `src`: some browsers decide at once.
+          // This must precede `src`, because some browsers decide at once.
           loading={eager === true ? undefined : 'lazy'}
           src={shown}
           alt={alt}

@@ -1,7 +1,7 @@
 import { piecesOf } from '../core/lib/text/verbatim'
 import { Verbatim } from './Verbatim'
 
-// The marks of the parts in a sentence.
+// The functions that mark parts of a sentence, and remove the marks.
 export { verbatim, withoutMarks } from '../core/lib/text/verbatim'
 
 /** A sentence in which page translators leave the parts marked by `verbatim` unchanged. */

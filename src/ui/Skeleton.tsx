@@ -6,9 +6,9 @@ const skeleton = css`
   display: block;
   inline-size: 100%;
   border-radius: var(--s-radius);
-  /* Mixed from the text colour: the sunken background is barely visible on strong brand colours. */
+  /* The colour is mixed from the text colour: the sunken background is barely visible on strong brand colours. */
   background: color-mix(in srgb, var(--s-ink) 10%, var(--s-background));
-  /* Delayed, so that fast loads skip the animation, whose frames are work for a phone. */
+  /* The animation is delayed, so that fast loads skip it: each of its frames is work for a phone. */
   animation: ${breathe} 1.6s ease-in-out 0.4s infinite;
   @media (prefers-reduced-motion: reduce) {
     animation: none;
@@ -49,7 +49,10 @@ const skeleton = css`
   }
 `
 
-/** Has exactly the size of the content that it replaces. `text` and `short` are one line of the surrounding text. */
+/**
+ * A placeholder with exactly the size of the content that replaces it. `text` and `short` are one line of the
+ * surrounding text.
+ */
 export const Skeleton = ({
   shape = 'text',
 }: {

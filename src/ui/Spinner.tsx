@@ -2,7 +2,7 @@ import { css, keyframes } from './styles'
 
 const turn = keyframes`to { rotate: 1turn }`
 
-// With reduced motion it turns slowly, since a static ring looks like a picture.
+// With reduced motion, the spinner turns slowly. A static ring would look like a picture.
 const spinner = css`
   display: inline-block;
   flex: none;
@@ -17,5 +17,5 @@ const spinner = css`
   }
 `
 
-/** Use it only if the content's size is unknown, and never as the only sign of loading: its contrast is low. */
+/** A spinner, for content of unknown size. Its contrast is low, so it must never be the only sign of loading. */
 export const Spinner = () => <span className={spinner} aria-hidden="true" />

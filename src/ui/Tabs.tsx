@@ -41,7 +41,10 @@ export interface TabsProps<T extends string> {
   children: ReactNode
 }
 
-/** The ARIA tabs pattern with automatic activation: arrow keys (mirrored in Arabic), Home and End select immediately. */
+/**
+ * Tabs that follow the ARIA tabs pattern with automatic activation. Arrow keys (mirrored in Arabic), Home and End
+ * select immediately.
+ */
 export function Tabs<T extends string>({ label, value, tabs, onChange, children }: TabsProps<T>) {
   const id = useId()
   const row = useRef<HTMLDivElement>(null)

@@ -57,10 +57,10 @@ const box = css`
     /* iOS zooms in on focused fields with text below 16 px. */
     font-size: max(16px, var(--s-text-m));
     line-height: 1.4;
-    /* Align with the form, even if the text has the other direction. */
+    /* Aligns the text with the form, even if it has the other direction. */
     text-align: match-parent;
     text-align: -webkit-match-parent;
-    /* Scrolls the label above and a message below into view, too. */
+    /* Scrolls the label above the field and a message below it into view, too. */
     scroll-margin-block: calc(var(--s-over, 0px) + 40px) calc(var(--s-under, 0px) + 64px);
   }
   & > input::placeholder {
@@ -91,7 +91,7 @@ export interface FieldProps {
   label: string
   /** The message about an invalid value. Announced when it appears. */
   error?: string | null | undefined
-  /** Help for filling it in, usually an example. Takes no space if undefined. */
+  /** A hint for filling in the field, usually an example. Takes no space if undefined. */
   hint?: string | undefined
 }
 
@@ -110,7 +110,7 @@ interface ControlProps {
 export function Field({ label, error, hint, children }: FieldFrameProps) {
   const id = useId()
   const ref = useRef<HTMLDivElement>(null)
-  // Also done when idle (`IdleTasks`), but the field may be used before.
+  // `IdleTasks` also does this when the page is idle, but the field may be used before.
   useLayoutEffect(() => {
     if (ref.current) keepEventsInside(ref.current.getRootNode())
   }, [])
@@ -175,7 +175,9 @@ interface SelectProps extends FieldProps {
   onChange(value: string): void
 }
 
-/** A native select, which has the best picker on phones and opens on the correct side in both directions. */
+/**
+ * A field with a native select, which has the best picker on phones and opens on the correct side in both directions.
+ */
 export const Select = ({ value, options, required, name, autoComplete, onChange, ...field }: SelectProps) => (
   <Field {...field}>
     {(control) => (
@@ -205,7 +207,8 @@ export const Select = ({ value, options, required, name, autoComplete, onChange,
 
 const suffix = css`
   flex: none;
-  /* As wide as a currency code even while empty, so that the input does not move when the unit loads. */
+  /* The unit is as wide as a currency code even while it is empty, so that the input does not move when the unit
+     loads. */
   min-inline-size: calc(2.5em + 14px);
   padding-inline-end: 14px;
   color: var(--s-muted);

@@ -1,4 +1,7 @@
 import { Activity as ReactActivity } from 'react'
 
-/** Undefined in the package if the app's React is older than 19.2 (`elements/package/activity.ts`). */
+/**
+ * React's `Activity`. It is undefined in the package if the app's React is older than 19.2
+ * (`elements/package/activity.ts`).
+ */
 export const Activity: typeof ReactActivity | undefined = ReactActivity

@@ -3,7 +3,7 @@ import { css } from './styles'
 /** A row of chips; on phones it scrolls sideways, out to the edges of the page. */
 export const chipRow = css`
   display: flex;
-  /* Between rows, the chips' own space suffices. */
+  /* The chips' own margins are sufficient between rows. */
   gap: 0 8px;
   margin-block-end: 8px;
   padding-block: 4px;

@@ -1,6 +1,6 @@
 import { css } from './styles'
 
-/** Looks 36 px high, with a touch target of 44 px. */
+/** A chip looks 36 px high, but its touch target is 44 px high. */
 export const chip = css`
   position: relative;
   flex: none;
@@ -18,7 +18,7 @@ export const chip = css`
     content: '';
     position: absolute;
     inset: 4px 0;
-    /* Between hairline and control edge: on nearly black pages the hairline alone is invisible. */
+    /* A colour between those of hairlines and controls: on nearly black pages, a hairline is invisible. */
     border: 1px solid color-mix(in srgb, var(--s-line), var(--s-edge) 45%);
     border-radius: inherit;
     transition: border-color var(--s-fast) var(--s-ease);

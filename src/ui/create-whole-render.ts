@@ -9,7 +9,7 @@ export function createWholeRender() {
   let hasFallback = false
   /** Requests another render after this promise. */
   function wait(promise: Promise<unknown>): void {
-    // The caller of `takeLacking` handles failures, but may never take this promise.
+    // The caller of `takeLacking` handles rejections, but may never take this promise.
     promise.catch(() => {})
     if (!isOver) missing.push(promise)
   }
@@ -17,8 +17,8 @@ export function createWholeRender() {
     whole: {
       wait,
       /**
-       * Returns the list that was loaded under this key. If there is none yet, returns null and loads it for the next
-       * render.
+       * Returns the list that was loaded with this key. If it has not been loaded yet, returns null and loads it for
+       * the next render.
        */
       list<T>(key: string, load: () => Promise<Result<T>>): Result<T> | null {
         const known = lists.get(key) as Result<T> | undefined
@@ -27,7 +27,7 @@ export function createWholeRender() {
       },
       /** Called when a fallback is rendered: code or data is missing, or a component has thrown. */
       fellBack: () => void (hasFallback = true),
-      /** Once true, the tree renders like any other. */
+      /** Whether the whole render has ended. From then on, the tree renders like any other. */
       get isOver() {
         return isOver
       },

@@ -3,9 +3,9 @@ import { bytes, hexOf, rgbOfHex } from '../core/lib/colour/colour'
 let pen: CanvasRenderingContext2D | null = null
 
 /**
- * Converts a CSS colour to `#rrggbb`, blending translucent colours on white. Returns null for fully transparent
- * colours, and for anything that is not a colour. A canvas parses the value, since `fillStyle` accepts only colours.
- * Outside a browser, only `#rrggbb` is supported.
+ * Converts a CSS colour to `#rrggbb`, blending translucent colours with white. Returns null for fully transparent
+ * colours, and for anything that is not a colour. A canvas parses the value, since its `fillStyle` accepts only
+ * colours. Outside a browser, only `#rrggbb` is supported.
  */
 export function cssColour(value: unknown): string | null {
   if (typeof value !== 'string' || /current/i.test(value)) return null
@@ -17,7 +17,8 @@ export function cssColour(value: unknown): string | null {
   if (!pen) return null
   // An invalid value leaves `fillStyle` unchanged.
   pen.fillStyle = '#0000'
-  // `color-mix` normalises all values to one format, "color(srgb 1 0.5 0 / 0.2)"; some browsers return hex or "rgba()".
+  // `color-mix` converts all values to one format, "color(srgb 1 0.5 0 / 0.2)". Some browsers return hex or "rgba()"
+  // instead.
   pen.fillStyle = `color-mix(in srgb,${value} 100%,red)`
   const text = pen.fillStyle
   if (text.startsWith('#')) return text

@@ -5,7 +5,7 @@ export function isRendered(element: Element): boolean {
 }
 
 /**
- * Whether the page renders a store element, given its shadow root: false in a closed menu, for example. True if only
- * `visibility` hides it, since a modal dialog inside is still visible.
+ * Whether the page renders a store element, given its shadow root. False in a closed menu, for example. True if only
+ * `visibility` hides the element, since a modal dialog inside it is still visible.
  */
 export const isShown = (root: ShadowRoot): boolean => isRendered(root.querySelector('.root') ?? root.host)

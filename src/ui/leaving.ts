@@ -1,15 +1,15 @@
 /**
- * After how many ms a page that was about to be left is assumed to stay: the link was a download, or the shopper
- * cancelled. Time in the back/forward cache does not count.
+ * Milliseconds after which a page that was about to be left is assumed to stay, because the link was a download or the
+ * shopper cancelled. Time in the back/forward cache does not count.
  */
 const STAY_TIMEOUT_MS = 3_000
 
-/** Resolves when the page stays or is restored; null while it is not being left. */
+/** A promise that resolves when the page stays or is restored; null while the page is not being left. */
 let left: Promise<void> | null = null
 let stay = () => {}
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Untrusted events, dispatched by other scripts, do not leave the page. */
+/** Handles an event before the page is left. Ignores untrusted events, which other scripts have dispatched. */
 function leave({ isTrusted }: Event) {
   if (!isTrusted) return
   left ??= new Promise((resolve) => {
@@ -30,8 +30,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Returns the result of `load`. Calls it again if it fails while the page is being left and the page then stays or is
- * restored from the back/forward cache: some browsers abort all requests, which is not a failure to report.
+ * Returns the result of `load`. Some browsers abort all requests when a page is being left. If `load` fails during that
+ * time and the page then stays, or is restored from the back/forward cache, calls `load` again.
  */
 export async function acrossLeaving<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {

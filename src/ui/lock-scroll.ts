@@ -4,12 +4,15 @@ import { ownDocument } from './own-document'
 let sheet: CSSStyleSheet
 let locks = 0
 
-/** Locks the page's scrolling. Returns a function that releases the lock; scrolling returns with the last release. */
+/**
+ * Locks the scrolling of the page. Returns a function that releases the lock. The page can scroll again after the last
+ * release.
+ */
 export function lockScroll(): () => void {
   if (locks++ === 0) lock()
   return () => {
     if (--locks > 0) return
-    // If the page has removed it together with its own sheets, the index is past the end.
+    // If the page has removed the sheet together with its own, `>>> 0` makes the index -1 exceed the list.
     const sheets = ownDocument('adoptedStyleSheets')
     sheets.splice(sheets.indexOf(sheet) >>> 0, 1)
   }

@@ -2,11 +2,14 @@ import { signal } from '@preact/signals-core'
 
 interface Modal {
   dialog: HTMLElement
-  /** The page's focused element when the dialog opened, such as one of the store's elements. Closing focuses it again. */
+  /**
+   * The element of the page that had the focus when the dialog opened, such as a store element. Closing the dialog
+   * focuses it again.
+   */
   opener: Element | null
 }
 
-/** The open dialogs of all elements in the page, the last opened last. */
+/** The open dialogs of all elements in the page, in the order of opening. */
 export const modals = signal<readonly Modal[]>([])
 
 /**

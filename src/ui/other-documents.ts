@@ -11,8 +11,8 @@ export function* copiesOf(sheet: CSSStyleSheet): Generator<CSSStyleSheet> {
 }
 
 /**
- * Returns a function that copies a sheet, with its present rules, for another document, once per sheet. Returns null if
- * the document has no window, since it can't adopt sheets.
+ * Returns a function that returns a copy of a sheet for another document, with its present rules. Each sheet is copied
+ * once. Returns null if the document has no window, since it can't adopt sheets.
  */
 export function copierFor(owner: Document): ((sheet: CSSStyleSheet) => CSSStyleSheet) | null {
   const window = owner.defaultView as (typeof globalThis & Window) | null

@@ -1,6 +1,6 @@
 /**
- * Returns a property of the document itself. Elements of the page may shadow inherited properties: with `<img
- * name="head">`, `document.head` is that image. Not from `Document.prototype`, which MooTools replaces.
+ * Returns a property of the document itself. Named elements of the page shadow inherited properties: with `<img
+ * name="head">`, `document.head` is that image. Does not read `Document.prototype`, because MooTools replaces it.
  */
 export const ownDocument = <Name extends keyof Document>(name: Name): Document[Name] =>
   Reflect.get(Reflect.getPrototypeOf(document) as Document, name, document)

@@ -1,10 +1,11 @@
 /**
- * Hides from the page the events that concern only the store: smooth scrolling libraries would scroll the page instead of
- * the dialog below the pointer, and copy guards, which exempt fields, see the `<store-…>` element as the target instead
- * of its field. Typing is hidden from the first paint on (`keys.ts`). All other events, such as clicks, reach the page.
+ * Hides events from the page that concern only the store. Otherwise, smooth scrolling libraries would scroll the page
+ * instead of the dialog below the pointer. Copy guards, which exempt fields, would see the `<store-…>` element as the
+ * target instead of its field. Typing is hidden from the first paint on (`keys.ts`). All other events, such as clicks,
+ * reach the page.
  */
 const FIELD = 'input, textarea, select, [contenteditable]'
-/** Toasts are not included: the page scrolls below them. */
+/** Matches overlays. Toasts are not included, because the page may scroll below them. */
 const OVERLAY = 'dialog, [popover]:not([role=status])'
 
 const KEYS = ['keydown', 'keypress', 'keyup']
@@ -14,7 +15,7 @@ const EDITING =
     ' ',
   )
 
-/** Matches by letter, or by key position on keyboards with other letters. */
+/** Matches the keys of shortcuts for editing: by letter, or by position on keyboards with other letters. */
 const SHORTCUT = /^(?:Key)?[acvx]$/i
 
 const roots = new WeakSet<Node>()
@@ -26,7 +27,7 @@ function isOurs(event: Event, root: Node): boolean {
   const inside = path.slice(0, path.indexOf(root)).filter((node) => node instanceof Element)
   const [target] = inside
   if (!target) return false
-  // Slotted nodes belong to the merchant, and the page listens to their events.
+  // Slotted nodes belong to the merchant, whose page listens to their events.
   const isSlotted = target.getRootNode() !== root
   if (EDITING.includes(event.type)) return !isSlotted && target.matches(FIELD)
   if (inside.some((element) => element.matches(OVERLAY))) return !isSlotted || SCROLLING.includes(event.type)
@@ -34,7 +35,7 @@ function isOurs(event: Event, root: Node): boolean {
   return inside.some((element) => scrolls(element, x, y))
 }
 
-/** Returns the distance in px that the event would scroll: along one axis only, as in browsers. */
+/** Returns the distance in px by which the event would scroll. As in browsers, only one axis counts. */
 function movement(event: Event): readonly [x: number, y: number] {
   let [x, y] = [0, 0]
   if (event instanceof WheelEvent) [x, y] = [event.deltaX, event.deltaY]
@@ -45,7 +46,7 @@ function movement(event: Event): readonly [x: number, y: number] {
   return Math.abs(x) > Math.abs(y) ? [x, 0] : [0, y]
 }
 
-// Not `instanceof`: Firefox and Safari have no `TouchEvent` on computers.
+// Don't use `instanceof`: Firefox and Safari have no `TouchEvent` on computers.
 const isTouch = (event: Event): event is TouchEvent => 'touches' in event
 
 /** Whether an element can scroll further in this direction. */
@@ -66,7 +67,7 @@ const editsField = (event: Event, target: EventTarget) =>
   target instanceof Element &&
   target.matches(FIELD)
 
-/** Dispatches a copy of the event. Listeners outside the root get it only if it is composed. */
+/** Dispatches a copy of the event. Listeners outside the root receive it only if `composed` is set. */
 function repeat(event: Event, target: EventTarget, composed: boolean): void {
   const init: Record<string, unknown> = {}
   for (const name in event) init[name] = Reflect.get(event, name)
@@ -81,17 +82,18 @@ function intercept(event: Event): void {
   if (!target || !root) return
   const [finger, another] = isTouch(event) ? event.touches : []
   if (event.type === 'touchstart' && finger) touched = { x: finger.clientX, y: finger.clientY }
-  // A pinch must stay cancelable for the store's listeners, and the page's listeners need the events of slotted nodes.
+  // Let the event pass: a pinch must stay cancelable for the store's listeners, and the page needs the events of
+  // slotted nodes.
   if (another || (target as Node).getRootNode() !== root) return
   const isKey = KEYS.includes(event.type)
   if (!(isKey ? editsField(event, target) : isOurs(event, root))) return
   event.stopImmediatePropagation()
   if (isKey || SCROLLING.includes(event.type)) repeat(event, target, false)
-  // The page closes its menus on a mousedown outside them.
+  // Pages close their menus on a mousedown outside them, so let the page see one.
   if (event.type === 'mousedown') repeat(event, (root as ShadowRoot).host, true)
 }
 
-/** Hides the store's own events in a shadow root from the page, even if the root is inside a closed one. */
+/** Hides the store's events in a shadow root from the page, even if a closed root contains that root. */
 export function keepEventsInside(root: Node): void {
   if (roots.has(root)) return
   roots.add(root)

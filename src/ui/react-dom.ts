@@ -9,12 +9,12 @@ export function provideReactDom(reactDom: Provided): void {
   provided = reactDom
 }
 
-/** Whether React DOM has loaded. It has not during a first paint. */
+/** Whether React DOM has loaded. During a first paint, it has not. */
 export const hasReactDom = (): boolean => provided !== null
 
 /**
- * React DOM's `flushSync`. Components must not import React DOM itself, since they render for the first time before it
- * has loaded. Until then there is nothing to flush.
+ * React DOM's `flushSync`. Components must not import React DOM itself, because they first render before it has loaded.
+ * Until then, there is nothing to flush.
  */
 export const flushSync = (render: () => void): void => (provided ? provided.flushSync(render) : render())
 

@@ -4,8 +4,8 @@ export type Read = () => () => void
 const pending = new Set<Read>()
 
 /**
- * Calls `read` in a microtask, together with the reads of other elements, and makes their changes afterwards: a change
- * between two reads would make the browser compute styles and layout again. Returns a function that cancels it.
+ * Calls `read` in a microtask, together with the reads of other elements, and makes their changes afterwards. A change
+ * between two reads would make the browser compute styles and layout again. Returns a function that cancels the read.
  */
 export function readThenWrite(read: Read): () => void {
   if (pending.size === 0) queueMicrotask(runAll)

@@ -10,8 +10,8 @@ export interface RenderQueueOptions {
 }
 
 /**
- * Creates a queue that batches deferred renders into time slices: a scheduled callback for each would cost more than the
- * render. It reports an error thrown by one render and continues with the others.
+ * Creates a queue that runs deferred renders in time slices. A scheduled callback for each render would cost more than
+ * the render itself. If one throws, the error is reported and the others continue.
  */
 export function createRenderQueue({ atOnce, slice, begin }: RenderQueueOptions) {
   const pending = new Set<() => void>()
@@ -31,7 +31,7 @@ export function createRenderQueue({ atOnce, slice, begin }: RenderQueueOptions) 
   function renderBatch() {
     let left = atOnce
     for (const render of pending) {
-      // Before the call: if it throws, the others must still be rendered, without this one.
+      // Remove it before the call: if it throws, the other renders must still run.
       pending.delete(render)
       render()
       if (--left === 0) return

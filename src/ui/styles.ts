@@ -2,8 +2,8 @@ import type { Dir } from '../core/types'
 import { baseText } from './base'
 
 /**
- * An empty sheet, replaced after rules were inserted. Firefox caches the styles of a list of sheets: a root that adopts
- * the same list later may not get the inserted rules.
+ * An empty sheet that each root adopts. A new one replaces it after rules were inserted, because Firefox caches the
+ * styles for a list of sheets: a root that adopts an equal list later might not get the inserted rules.
  */
 let latest: CSSStyleSheet | null = null
 
@@ -25,7 +25,7 @@ function createRules(...waiting: string[]) {
         try {
           each.insertRule(rule, each.cssRules.length)
         } catch {
-          // This browser does not support a selector or at-rule: drop only that rule, as a style element would.
+          // The browser does not support a selector or at-rule. Drop only that rule, as a style element would.
         }
       }
     },
@@ -57,7 +57,7 @@ export function css(
   mirrored?: string | readonly string[],
 ): string {
   if (typeof name !== 'string') return ''
-  // Not `replaceAll`: browsers too old for the store run this too, before they show the reason.
+  // Don't use `replaceAll`: this also runs in browsers that are too old for the store, before they show a message.
   const own = (rule: string) => rule.split('&').join('.' + name)
   for (const rule of rules) (mirrored ? sided.ltr : common).insert(own(rule))
   for (const rule of mirrored ?? []) sided.rtl.insert(own(rule))

@@ -9,7 +9,8 @@ export function themeText(colours: Colours, scheme: Scheme, set?: Partial<Colour
   const roles = Object.entries(themeOf(colours, scheme, set)).map(
     ([role, colour]) => `--t-${role}:${colour};`,
   )
-  // A pastel panel meant for a white page glares on a dark one, so there it only tints.
+  // A pastel panel that is designed for a white page glares on a dark one, so dark themes only tint panels with its
+  // colour.
   const panels = scheme === 'dark' ? '--t-panel:14%;' : ''
   return `.root{color-scheme:${scheme};${panels}${roles.join('')}}`
 }

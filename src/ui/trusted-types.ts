@@ -6,7 +6,7 @@ export interface TrustedPolicy {
 }
 
 export interface TrustedTypes {
-  /** A rule returns null to reject a value. */
+  /** Each rule returns null to reject a value. */
   createPolicy(
     name: string,
     rules: Record<keyof TrustedPolicy, (text: string) => string | null>,
@@ -15,7 +15,7 @@ export interface TrustedTypes {
 
 let policy: TrustedPolicy | null | undefined
 
-/** The script URLs that the loader's policy trusts. Undefined for the policy created below, which trusts all. */
+/** The script URLs that the loader's policy trusts. Undefined for the policy created below, which trusts all URLs. */
 let trustedUrls: Set<string> | undefined
 
 /** Uses the policy that the loader has created. */
@@ -24,7 +24,7 @@ export function adoptPolicy(created: TrustedPolicy, urls?: Set<string>): void {
   trustedUrls = urls
 }
 
-/** Returns the URL of a script as a trusted one. An adopted policy trusts it only for this call. */
+/** Returns the URL of a script as a trusted object. The loader's policy trusts the URL only during this call. */
 export function trustedScriptUrl(url: string): string {
   trustedUrls?.add(url)
   const trusted = trustedPolicy()?.createScriptURL(url) ?? url

@@ -4,9 +4,9 @@ import { usePopover } from './use-popover'
 export type Combobox = ReturnType<typeof useCombobox>
 
 /**
- * A text field with suggestions, as in the ARIA combobox pattern (list autocomplete with manual selection). The focus
- * stays in the field. Arrows move through the list and back to the text, Enter clicks the active option, Esc and Tab
- * close the list.
+ * Returns the props of a text field with suggestions, as in the ARIA combobox pattern (list autocomplete with manual
+ * selection). The focus stays in the field. Arrows move through the list and back to the text, Enter clicks the active
+ * option, Esc and Tab close the list.
  * @param anchor the list opens below this element, with its width
  * @param keys the options' unique keys, in order; without any, the list is closed
  */

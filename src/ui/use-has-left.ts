@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Whether the component is unmounted or hidden. Read it after a request, before acting on a screen that is gone. */
+/**
+ * Returns a ref that is true if the component is unmounted or hidden. Read it after a request, before acting on a
+ * screen that may be gone.
+ */
 export function useHasLeft(): RefObject<boolean> {
   const hasLeft = useRef(false)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { createRenderQueue } from './render-queue'
 import { useWholeRender } from './whole-render'
 
-/** Calls `run` when the browser is idle, within 2 s. Returns a function that cancels it. */
+/** Calls `run` when the browser is idle, after 2 s at the latest. Returns a function that cancels the call. */
 export function whenIdle(run: (deadline?: IdleDeadline) => void): () => void {
   // Safari has no `requestIdleCallback`.
   if (!('requestIdleCallback' in window)) {
@@ -13,12 +13,15 @@ export function whenIdle(run: (deadline?: IdleDeadline) => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** Render budget in ms without a deadline from the browser: if it has no idle callbacks, or after the timeout. */
+/**
+ * The budget for renders, in ms, if the browser sets no deadline: because it has no idle callbacks, or after the
+ * timeout.
+ */
 const RENDER_SLICE_MS = 8
 
 /**
- * Renders deferred until idle. If they take longer, they continue in the next task, since the next idle period may be
- * far off.
+ * The queue of renders that are deferred until the page is idle. If they take longer than the idle period, they
+ * continue in the next task, since the next idle period may be far off.
  */
 export const idleRenders = createRenderQueue({
   atOnce: 8,

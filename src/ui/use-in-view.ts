@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /**
- * Returns the latest change of whether an element is in the viewport; null until the first one is known.
+ * Returns the latest observer entry about whether an element is in the viewport; null until there is one.
  * @param rootMargin enlarges the viewport, as in `IntersectionObserver`
  */
 export function useInView(

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Returns whether a condition has held in any render so far. */
+/** Returns whether the condition has been true in any render so far. */
 export function useLatched(condition: boolean): boolean {
   const [latched, setLatched] = useState(false)
   if (condition && !latched) setLatched(true)

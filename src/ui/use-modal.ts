@@ -19,7 +19,8 @@ export const modal = css`
   max-inline-size: none;
   block-size: 100%;
   max-block-size: none;
-  /* Not 'hidden': focusing a panel that is still outside would scroll it into view and cancel the slide. */
+  /* Don't use 'hidden': focusing a panel that is still outside the window would scroll it into view and cancel its
+     slide. */
   overflow: clip;
   opacity: 0;
   transition:
@@ -35,7 +36,7 @@ export const modal = css`
       opacity: 0;
     }
   }
-  /* A dialog moved in the document stays open without being modal: this animation's event detects it. */
+  /* A dialog that is moved in the document stays open without being modal. The event of this animation detects that. */
   &[open]:not(:modal) {
     animation: ${lost} 1ms;
   }
@@ -66,11 +67,12 @@ export function useModal(
     const closed = reportOpened(() => close.current())
     if (dialog.open) dialog.close()
     dialog.showModal()
-    // If the page does not render the element, now or later, an invisible dialog would make the page inert.
+    // Close the dialog if the page does not render the element, now or later: an invisible dialog would make the page
+    // inert.
     const closeUnseen = () => {
       if (dialog.isConnected && !isRendered(dialog)) close.current()
     }
-    // In the next frame, since the page may be about to show the element.
+    // Check in the next frame, because the page may be about to show the element.
     const frame = requestAnimationFrame(closeUnseen)
     const observer = new ResizeObserver(closeUnseen)
     observer.observe(dialog)
@@ -85,7 +87,8 @@ export function useModal(
       unlock()
       closed?.()
       dialog.close()
-      // If the dialog was moved and shown again, the browser has forgotten where to return the focus.
+      // Restore the focus here, too: if the dialog was moved and shown again, the browser no longer knows which element
+      // to focus.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [ref, open, first])
@@ -96,7 +99,7 @@ export function useModal(
       event.preventDefault()
       onClose()
     },
-    // On a second Esc, browsers close a dialog without a cancelable event.
+    // After a second Esc, browsers close a dialog without a cancelable event.
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       if (own(event) && open && !event.currentTarget.open) onClose()
     },

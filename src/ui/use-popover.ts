@@ -10,7 +10,7 @@ export type Align = 'start' | 'end' | 'stretch'
 const MIN_GAP_PX = 8
 
 function place(anchor: HTMLElement, panel: HTMLElement, align: Align, gap: number): void {
-  // Rectangles are in px of the window, styles in px of the panel: a page may zoom its root or body.
+  // Rectangles are in px of the window, but styles are in px of the panel: a page may zoom its root or body.
   const zoom = panel.currentCSSZoom ?? 1
   const boxOf = (element: HTMLElement) => {
     const { x, y, width, height } = element.getBoundingClientRect()
@@ -26,7 +26,7 @@ function place(anchor: HTMLElement, panel: HTMLElement, align: Align, gap: numbe
   const ltr = getComputedStyle(panel).direction === 'ltr'
   const left = (align === 'end') === ltr ? box.right - own.width : box.left
   style.left = `${align === 'stretch' ? box.left : Math.max(MIN_GAP_PX, Math.min(left, width - own.width - MIN_GAP_PX))}px`
-  // Above the anchor if it does not fit below and there is more room above.
+  // Place the panel above the anchor if it does not fit below and there is more room above.
   const below = height - box.bottom - gap
   const above = align !== 'stretch' && panel.scrollHeight > below && box.top > below
   style.top = above ? 'auto' : `${box.bottom + gap}px`
@@ -71,14 +71,14 @@ export function usePopover(
       // Esc must not also close a modal of the page.
       event.stopPropagation()
       // Close synchronously, or the focus would be in an element that is about to unmount. Inside a shadow root, React
-      // does not treat native events as urgent, since `window.event` is unset there.
+      // does not treat native events as urgent, because `window.event` is unset there.
       flushSync(onClose)
       trigger.current?.focus()
     }
     const root = shown.getRootNode()
     const scope = new AbortController()
     const { signal } = scope
-    // In the capture phase, so that the panel closes even if the host page stops propagation.
+    // Listen in the capture phase, so that the panel closes even if the host page stops propagation.
     window.addEventListener('pointerdown', leave, { signal, capture: true })
     window.addEventListener('scroll', update, { signal, capture: true, passive: true })
     window.addEventListener('resize', update, { signal, passive: true })

@@ -26,7 +26,7 @@ export const pageMatches = (query: string): boolean =>
 
 export const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl'
 
-/** Milliseconds per step without autoplay. */
+/** The duration of a step without autoplay, in milliseconds. */
 const STEP_TRANSITION_MS = 450
 
 const ease = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2)
@@ -69,7 +69,7 @@ export function useSlides(
 
   const follow = useCallback(() => {
     const element = track.current
-    // The track is hidden, as in a closed dialog.
+    // Do nothing while the track is hidden, as in a closed dialog.
     if (!element?.clientWidth) return
     const now = element.scrollLeft
     const rest = element.scrollWidth - element.clientWidth - Math.abs(now)
@@ -122,7 +122,7 @@ export function useSlides(
   useEffect(() => {
     const changed = () => setHidden(ownDocument('hidden'))
     changed()
-    // On the window, to which the event bubbles: elements of the page can clobber methods of the document.
+    // Listen on the window, to which the event bubbles: elements of the page can shadow methods of the document.
     window.addEventListener('visibilitychange', changed)
     return () => window.removeEventListener('visibilitychange', changed)
   }, [])
@@ -143,7 +143,7 @@ export function useSlides(
       setPlaying((on) => !on)
       setHeld({ pointer: false, focus: false })
     },
-    /** Pauses autoplay while the slides are hovered or focused. Clicking Play overrides that. */
+    /** Pauses autoplay while the slides are hovered or focused. A click on Play overrides that. */
     hold: (by: 'pointer' | 'focus', on: boolean) => setHeld((before) => ({ ...before, [by]: on })),
     /** Moves forward (1) or back (-1) by the visible slides. */
     move(direction: 1 | -1) {
@@ -157,13 +157,13 @@ export function useSlides(
     },
     /** Shows a slide. Looping slides continue at the other end. */
     show,
-    /** For the track: a swipe or the wheel stops an animation in progress. */
+    /** Handlers for the track: a swipe or the wheel stops a running animation. */
     handlers: {
       onScroll: follow,
       onWheel: ({ deltaX }: WheelEvent) => deltaX !== 0 && stop(),
       onTouchStart: stop,
     },
-    /** Arrow keys by one slide, Home and End. */
+    /** Arrow keys move by one slide, Home and End to the ends. */
     onKeyDown(event: KeyboardEvent) {
       const isMirrored = track.current !== null && isRtl(track.current)
       const places: Readonly<Record<string, number>> = {

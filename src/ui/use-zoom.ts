@@ -3,7 +3,7 @@ import { flushSync } from './react-dom'
 
 const MAX_ZOOM = 4
 const CLICK_ZOOM = 2
-/** Maximum movement of the pointer, in px, during a click. */
+/** The maximum movement of the pointer during a click, in px. A longer one is a drag. */
 const DRAG_THRESHOLD_PX = 4
 
 type Press = PointerEvent<HTMLElement>
@@ -14,8 +14,8 @@ interface Point {
 }
 
 /**
- * Zooms a picture in a scrolling view by setting `--zoom` on the view. One finger pans by native scrolling, two fingers
- * pinch. The view must be `dir=ltr`, since its scroll position serves as a point of the picture.
+ * Zooms a picture inside a scroll container (the view) by setting `--zoom` on it. One finger pans by native scrolling,
+ * two fingers pinch. The view must be `dir=ltr`, since its scroll position serves as a point of the picture.
  */
 export function useZoom(view: HTMLElement | null) {
   const [scale, setScale] = useState(1)
@@ -33,7 +33,7 @@ export function useZoom(view: HTMLElement | null) {
       const [left, top] = [(view.scrollLeft + x) * grown - x, (view.scrollTop + y) * grown - y]
       current.current = next
       view.style.setProperty('--zoom', String(next))
-      // Enlarge first, or the view can't scroll that far.
+      // Enlarge the picture first, or the view can't scroll that far.
       flushSync(() => setScale(next))
       view.scroll({ left, top, behavior: 'instant' })
     },
@@ -59,12 +59,12 @@ export function useZoom(view: HTMLElement | null) {
       })
     }
     const scope = new AbortController()
-    // React attaches passive touch listeners, with which the browser would zoom the page instead.
+    // Add the listeners here, because React's touch listeners are passive, so the browser would zoom the page instead.
     for (const type of ['touchstart', 'touchmove', 'touchend'] as const)
       view.addEventListener(type, pinch, { signal: scope.signal, passive: false })
     return () => {
       scope.abort()
-      // The next picture starts unzoomed, as does this one when it is shown again.
+      // Reset the zoom: another picture starts unzoomed, and so does this one when it is shown again.
       view.style.setProperty('--zoom', '1')
       current.current = 1
       setScale(1)
@@ -73,12 +73,12 @@ export function useZoom(view: HTMLElement | null) {
 
   return {
     scale,
-    /** Sets the scale, keeping the given point (default: the centre) in place. */
+    /** Sets the scale. The given point of the picture (by default, the centre) stays in place. */
     zoomTo,
     toggle,
     /** Pans an enlarged picture by px. */
     pan: (x: number, y: number) => view?.scrollBy({ left: x, top: y }),
-    /** For the view: a mouse drag pans, a click toggles the zoom. */
+    /** Handlers for the view: a mouse drag pans, a click toggles the zoom. */
     handlers: {
       onPointerDown({ clientX: x, clientY: y, button, currentTarget }: Press) {
         const { scrollLeft: left, scrollTop: top } = currentTarget

@@ -2,8 +2,9 @@ import { createContext, use } from 'react'
 import type { RenderedWhole } from './create-whole-render'
 
 /**
- * Renders a tree repeatedly until all its data has loaded: on a server, and for the first client render of
- * server-rendered content. There are no effects, idle time or state between renders, so nothing is deferred.
+ * The state of a whole render, which renders a tree repeatedly until all its data has loaded. It is used on a server,
+ * and for the first client render of server-rendered content. There are no effects, idle time or state between renders,
+ * so nothing is deferred.
  */
 export type WholeRender = RenderedWhole['whole']
 

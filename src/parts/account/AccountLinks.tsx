@@ -8,7 +8,7 @@ import { useLink } from '../Link'
 import { logOut } from './use-person'
 import { useLoggedIn } from './use-account'
 
-/** The profile screen opens the tab named in its URL, `/profile?tab=orders`. */
+/** The tabs of the profile screen, which opens the one in its URL: `/profile?tab=orders`. */
 const TABS = [
   ['orders', 'orders', orderIcon],
   ['addresses', 'addressBook', pinIcon],
@@ -17,7 +17,7 @@ const TABS = [
 ] as const
 
 /**
- * The links in the account menu and in the side menu's profile group. They close the menu.
+ * The links in the account menu and in the profile group of the side menu. Clicking a link closes the menu.
  * @param onLogOut called after a logout: closes the menu if necessary, and moves the focus
  */
 export function AccountLinks({ onLogOut }: { onLogOut(): void }) {

@@ -10,7 +10,7 @@ import { useGreeting } from './use-account'
 
 const AccountPanel = lazyPart(async () => (await import('./AccountPanel')).AccountPanel)
 
-/** If the text is hidden, gives the icon the colour of the bar's other icons. */
+/** If the button's text is hidden, its icon has the colour of the bar's other icons. */
 const place = css`
   display: contents;
   @container (max-width: 1059px) {
@@ -19,7 +19,7 @@ const place = css`
     }
   }
 `
-/** In narrow bars only the icon is visible; the panel shows the greeting. */
+/** In narrow bars only the icon is visible, and the panel shows the greeting instead. */
 const wide = css`
   display: inline-flex;
   align-items: center;

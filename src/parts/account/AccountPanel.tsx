@@ -20,7 +20,7 @@ const list = css`
   margin: -12px;
 `
 
-/** The account panel. In narrow bars it includes the greeting, which does not fit into the button. */
+/** The account panel. In narrow bars it also shows the greeting, which does not fit into the button. */
 export function AccountPanel({ id, trigger }: { id: string; trigger: RefObject<HTMLElement | null> }) {
   const { panels } = useElement()
   const { t } = useView()

@@ -17,18 +17,18 @@ import { Dialog } from '../Dialog'
 
 interface AddressFormProps {
   draft: TypedAddress
-  /** The parent stores the draft. */
+  /** Called with each change of the draft. The parent stores the draft. */
   onDraft(draft: TypedAddress): void
   /** The address to edit; null adds a new one. */
   of: Address | null
   fullName: string
   onFullName(name: string): void
-  /** Not called if the form has been closed meanwhile. */
+  /** Called after the address was saved, unless the form has been closed meanwhile. */
   onSaved(): void
 }
 
 interface AddressDialogProps extends Omit<AddressFormProps, 'draft'> {
-  /** Null while the dialog is closed. */
+  /** The draft that the form edits; null while the dialog is closed. */
   draft: TypedAddress | null
   onClose(): void
 }

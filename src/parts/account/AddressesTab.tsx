@@ -132,7 +132,7 @@ export function AddressesTab({ user }: { user: User }) {
             onDeleted={() => {
               setDeleting(null)
               show('addressDeleted')
-              // The button that opened the dialog has unmounted with its address.
+              // The button that opened the dialog has unmounted together with its address.
               noticeBox.current?.focus()
             }}
           />

@@ -14,7 +14,7 @@ import { Dialog } from '../Dialog'
 import { PasswordForm } from './PasswordForm'
 import { narrow } from '../styles'
 
-/** Edits name and phone; if the server allows that, a dialog also changes the password. */
+/** A form for name and phone. If the server allows it, a dialog also changes the password. */
 export function EditTab({ user, onPasswordChanged }: { user: User; onPasswordChanged(): void }) {
   const { can, person } = useShop()
   const { account } = use(person())

@@ -75,7 +75,7 @@ export function FavouritesTab() {
       })
     })
   }
-  // Removed immediately, and restored if the request fails.
+  // Hide removed favourites immediately. They reappear if the request fails.
   const shown = state.data?.filter(({ id }) => ids.some((other) => sameId(other, id)))
   const { track } = shop
   const shownIds = shown?.map(({ id }) => id).join()
@@ -88,7 +88,7 @@ export function FavouritesTab() {
       from: 0,
       source: element,
     })
-    // Track the same favourites once.
+    // Track a set of favourites only once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [track, element, shownIds])
   if (!shown && state.status !== 'failed') return <FavouritesSkeleton />

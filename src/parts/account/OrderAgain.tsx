@@ -15,8 +15,9 @@ interface OrderAgainProps {
 }
 
 /**
- * Puts the ordered products into the cart, at today's prices, and goes to the checkout. A dialog asks first if the cart is
- * not empty, or if not all of them can be bought as they were ordered. Empty if the server names no products.
+ * A button that puts the ordered products into the cart, at today's prices, and goes to the checkout. A dialog asks
+ * first if the cart is not empty, or if not all of the products can be bought as they were ordered. Renders nothing if
+ * the server does not name the products.
  */
 export function OrderAgain({ products, code }: OrderAgainProps) {
   const shop = useShop()

@@ -23,7 +23,7 @@ import { Sentence, verbatim } from '../../ui/Sentence'
 import type { View } from '../../core/i18n/view'
 import { card, fields } from '../styles'
 
-/** A date in the shop's language and numerals, in the Gregorian calendar. */
+/** Formats a date in the shop's language and numerals, in the Gregorian calendar. */
 export const dateText = (
   date: Date,
   { lang, numerals }: Pick<View, 'lang' | 'numerals'>,
@@ -66,7 +66,7 @@ const row = css`
     border-radius: var(--s-radius);
   }
 `
-/** One row of buttons; those with long texts wrap into a second row. */
+/** A row of buttons. Buttons with long texts wrap into a second row. */
 export const orderActions = css`
   display: flex;
   flex-wrap: wrap;

@@ -28,7 +28,7 @@ const head = css`
   & > h1 {
     margin: 0;
   }
-  /* Centred on the title without making its row higher. */
+  /* Negative margins centre the button on the title without making the row higher. */
   & > button {
     margin-block: -8px;
     margin-inline-end: -10px;
@@ -97,7 +97,7 @@ export function PersonTabs({ onLogOut, onPasswordChanged }: PersonTabsProps) {
             user={user}
             onPasswordChanged={() => {
               if (!hasLeft.current) return setPasswordChanged(true)
-              // The response came after the shopper had left.
+              // The response arrived after the shopper had left the screen.
               toasts.show({ key: 'passwordUpdatedLogIn', tone: 'success', topic: null, source: element })
               onLogOut()
             }}

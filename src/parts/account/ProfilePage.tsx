@@ -18,7 +18,7 @@ import { useHasGuestOrders } from '../orders/device-orders'
 import { GuestOrders } from '../orders/GuestOrders'
 import { LoginForm } from './LoginForm'
 
-/** Replaces the profile for visitors. Logging in returns to the requested tab. */
+/** Replaces the profile for visitors. After a login, the requested tab opens. */
 function JoinPrompt() {
   const { t } = useView()
   const { link } = useLink()
@@ -69,7 +69,7 @@ function MyOrders() {
   )
 }
 
-/** Replaces the profile when the session has expired, so that its URL and unsaved input are not lost. */
+/** Replaces the profile when the session has expired, so that the screen's URL and unsaved input are not lost. */
 function LogInAgain() {
   const { t } = useView()
   const { phone, onPhone, logIn } = useLogin(() => {})
@@ -87,7 +87,7 @@ const login = css`
   padding-block-start: 16px;
   border-block-start: 1px solid var(--s-line);
 `
-/* As wide as the form below it. */
+/* Gives the notice the width of the form below it. */
 const notice = css`
   max-inline-size: 440px;
   margin-inline: auto;
@@ -104,7 +104,7 @@ export function ProfilePage() {
   const { t } = useView()
   const tab = useRouter()?.route.query['tab']
   const onlyFavourites = tab === 'favorites'
-  // Decided once, so that the page stays when its list is cleared.
+  // Decide only once, so that the page stays when the list of orders is cleared.
   const [hasOrdered] = useState(useHasGuestOrders())
   const again = !loggedIn && (expired || typed)
 

@@ -15,7 +15,7 @@ export function addressLines(
   { t, local, lang }: View,
 ): readonly string[] {
   const { building, floor, flat } = address
-  // Isolates text, so that text in the other script does not reorder the line.
+  // Isolate texts other than digits, so that a text in the other script does not reorder the line.
   const n = (number: string) => ({ n: /^\p{Nd}*$/u.test(number) ? number : isolated(number) })
   const house = isHouse(address)
   const numbered = [

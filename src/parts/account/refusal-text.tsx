@@ -5,7 +5,7 @@ import { loginWords, refusalWords, refusalTextIn, isInScriptOf } from '../../cor
 import { isolated } from '../../core/lib/text/isolated'
 import type { Capabilities, Refusal } from '../../core/types'
 
-/** Isolates the server's text, which may contain names in either language. */
+/** Returns the text of an alert. Isolates the server's text, which may contain names in either language. */
 export function alertText(alert: GateAlert, { t, lang }: View): ReactNode {
   const { key, reason } = refusalTextIn(alert, lang)
   return (

@@ -4,7 +4,7 @@ import type { User } from '../../core/types'
 import { useShop, useView, useValue } from '../context'
 import { useLoaded } from '../loading/use-loaded'
 
-/** The account store; loads its code as soon as there is a token. Null until then, and for visitors. */
+/** Returns the account store. Loads its code as soon as there is a token. Null until then, and for visitors. */
 export function useAccount(): AccountStore | null {
   const { person } = useShop()
   const loggedIn = useLoggedIn()
@@ -17,7 +17,7 @@ export const useLoggedIn = (): boolean => useValue(useShop().session.token) !== 
 
 const NO_USER = signal<User | null>(null)
 
-/** Null for visitors, and until the user has loaded. */
+/** Returns the logged-in user; null for visitors, and until the user has loaded. */
 export const useUser = (): User | null => useValue(useAccount()?.user ?? NO_USER)
 
 export function useGreeting(): string {

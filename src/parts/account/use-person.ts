@@ -12,7 +12,7 @@ import type { Shop } from '../../core/shop/shop'
 
 const loaded = new WeakSet<Promise<Person>>()
 
-/** The user's data and actions. Suspends until their code has loaded; a whole render waits for it. */
+/** Returns the user's data and actions. Suspends until their code has loaded. A whole render waits for that code. */
 export function usePerson(): Person {
   const person = useShop().person()
   const whole = useWholeRender()
@@ -39,7 +39,7 @@ export function useLogin(onLogin: (here: boolean) => void) {
     loggedIn,
     phone,
     onPhone: (typed: string) => visitor.change({ phone: typed }),
-    /** Resolves to null on success, else to the reason. */
+    /** Logs in. Resolves to null on success, else to the refusal. */
     async logIn(credentials: Credentials) {
       sending.current = true
       const refusal = await account.login(credentials, element)
@@ -57,7 +57,7 @@ export function useDraft(user: User | null) {
   const present = () => draftOf(draft.typed.peek(), owner)
   return {
     draft: present(),
-    /** Returns the current draft, for use after an await. */
+    /** Returns the current draft, even after an `await`. */
     present,
     change: (part: Partial<Omit<PersonDraft, 'owner'>>) => draft.change({ ...present(), ...part }),
   }
@@ -66,8 +66,8 @@ export function useDraft(user: User | null) {
 const EMPTY_RESOURCE = createResource<never>(() => new Promise(() => {}))
 
 /**
- * A resource of the user, reloaded each time it is shown, since other screens and tabs change it too. Its status stays
- * `loading` without a user.
+ * Loads a resource of the user each time it is shown, since other screens and tabs change the data too. Without a user,
+ * the status stays `loading`.
  */
 export function usePersonal<T>(resource: ReadonlySignal<Resource<T> | null>): ResourceState<T> {
   const present = useValue(resource) ?? EMPTY_RESOURCE

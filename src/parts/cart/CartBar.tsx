@@ -5,7 +5,7 @@ import { StickyBar } from '../StickyBar'
 import { useSubtotalText } from './use-subtotal'
 import { useCheckoutLink } from './CartSummary'
 
-/** Returns whether the host page has filled a slot of the element; updates when this changes. */
+/** Whether the host page has filled a slot of the element. Re-renders when this changes. */
 function useSlotted(name: string): boolean {
   const { element } = useElement()
   const subscribe = useCallback(
@@ -20,7 +20,7 @@ function useSlotted(name: string): boolean {
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** Shows the subtotal and the checkout button on phones while those at the end of the cart are out of view. */
+/** On phones, shows the subtotal and the checkout button while those at the end of the cart (`of`) are out of view. */
 export function CartBar({ of }: { of: RefObject<HTMLElement | null> }) {
   const { t } = useView()
   const { text, ...link } = useCheckoutLink()

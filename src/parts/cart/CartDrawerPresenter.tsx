@@ -7,7 +7,7 @@ import { lazyPart } from '../loading/lazy-part'
 
 const CartDrawer = lazyPart(async () => (await import('./CartDrawer')).CartDrawer)
 
-/** Registers the cart drawer with the page; its code loads when the page is idle or the drawer is opened. */
+/** Registers the cart drawer as a presenter. Its code loads when the page is idle or the drawer is opened. */
 export function CartDrawerPresenter() {
   const { presenters } = useShop()
   const { element, root, panels } = useElement()

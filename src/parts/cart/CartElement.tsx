@@ -36,7 +36,7 @@ export function CartElement({ mode, openOnAdd, hideWhenEmpty }: CartElementProps
   useOpenAttribute()
   useOpenOnAdd(openOnAdd && mode === 'drawer')
   const drawerOpen = useValue(panels.open) === 'cart'
-  // Keep an open drawer when it becomes empty: the user is looking at it.
+  // Keep an open drawer when the cart becomes empty: the user is looking at it.
   if (hideWhenEmpty && count === 0 && !drawerOpen) return null
   switch (mode) {
     case 'badge':
@@ -59,8 +59,8 @@ export function CartElement({ mode, openOnAdd, hideWhenEmpty }: CartElementProps
     case 'drawer':
       return (
         <>
-          {/* Handles clicks of a slotted trigger too: React does not see events of slotted nodes, so the listener is
-              on the slot. */}
+          {/* The listener is on the slot, because React does not see the events of slotted nodes, such as the
+              merchant's trigger. */}
           <slot
             name="trigger"
             data-control="cart"
@@ -100,7 +100,7 @@ function useCartMethods() {
 /** Keeps the drawer and the `open` attribute in sync, in both directions. */
 function useOpenAttribute() {
   const { element, panels } = useElement()
-  // Subscribe to the signal: a render could miss that the drawer opened and closed again.
+  // Subscribe to the signal: a drawer might open and close again between two renders.
   useLightEffect(() => {
     let before = false
     return effect(() => {
@@ -124,18 +124,18 @@ function useOpenAttribute() {
   )
 }
 
-/** Elements whose effects have begun once. */
+/** The elements whose effects have run before. */
 const begun = new WeakSet<HTMLElement>()
 
 /**
- * Opens the drawer when a product is added anywhere on this page, but not in another tab. Only one drawer on the page
- * opens.
+ * Opens the drawer when a product is added anywhere on this page, but not when it is added in another tab. Only one
+ * drawer of the page opens.
  */
 function useOpenOnAdd(on: boolean) {
   const { cart, presenters } = useShop()
   const { element, root, panels } = useElement()
   useLightEffect(() => {
-    // A click that waited for the cart's code counts before the first effects.
+    // A product may have been added before the first effects run, by a click that waited for the cart's code.
     const isMissed = !begun.has(element) && cart.additions() > panels.additions
     begun.add(element)
     if (!on) return undefined
@@ -152,7 +152,8 @@ function useOpenOnAdd(on: boolean) {
       if (cart.status.value !== 'ready') return
       const now = cart.lines.value.length
       const isAdded = now > before && ownDocument('hasFocus').call(document)
-      // The page may hide the element until the cart has content: try again in the next frame.
+      // The page may hide the element until the cart has content. If the drawer can't open yet, try again in the next
+      // frame.
       if (isAdded && !open()) frame = requestAnimationFrame(open)
       before = now
     })

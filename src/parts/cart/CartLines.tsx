@@ -63,7 +63,7 @@ const head = css`
     flex: 1;
     min-inline-size: 0;
   }
-  /* Enlarges the target and keeps its icon aligned with the title and the edge. */
+  /* Enlarges the click target, and keeps the icon aligned with the title and the edge. */
   & > button {
     margin-block: -11px;
     margin-inline-end: -11px;
@@ -89,7 +89,7 @@ const foot = css`
 `
 const amount = css`
   flex: 1 1 88px;
-  /* The struck-through price is below the price: there is no room for both beside the stepper. */
+  /* The struck-through price is below the current one, because there is no room for both beside the stepper. */
   & > span {
     flex-direction: column;
     align-items: flex-end;
@@ -197,7 +197,8 @@ export function CartLines() {
   const { element, root } = useElement()
 
   const remove = (index: number, key: string) => {
-    // The focused button unmounts with its line: focus the line that takes its place, so that Tab continues there.
+    // The focused button unmounts with its line. Focus the line that moves into its position, so that Tab continues
+    // there.
     void cart.remove(key, element).then(() => {
       const rows = [...(listRef.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
       // The list unmounts with its last line: focus the button of the empty state.

@@ -23,8 +23,8 @@ import { CopyByHand, useShare } from '../share/use-share'
 import { muted, column } from '../styles'
 
 /**
- * The text and the props of the button that leads from the cart to the order; disabled while nothing can be bought. An
- * order by message needs all prices in this market; the checkout requests them itself.
+ * Returns the text and props of the button that leads from the cart to the order. The button is disabled while nothing
+ * can be bought. An order by message needs all prices in this market; the checkout requests missing prices itself.
  */
 export function useCheckoutLink() {
   const { cart } = useShop()
@@ -58,7 +58,10 @@ const place = css`
   }
 `
 
-/** Shares a link to this cart with the platform's share sheet, or copies it if there is none. */
+/**
+ * A button that shares a link to this cart with the platform's share sheet, or copies the link if there is no share
+ * sheet.
+ */
 function ShareCart() {
   const { cart } = useShop()
   const { t } = useView()
@@ -103,13 +106,13 @@ const amountStyle = css`
   font-variant-numeric: tabular-nums;
 `
 const note = css`
-  /* As high as the total that replaces it. */
+  /* Reserves the height of the total. */
   min-block-size: calc(var(--s-text-l) * var(--s-leading));
   margin-block-end: 8px;
 `
 
 interface CartSummaryProps {
-  /** Whether this instance renders the merchant's slots: only one per element may. */
+  /** Whether this instance renders the merchant's slots. Only one instance per element may render them. */
   slotted?: boolean
   /** The container of the checkout button. */
   button?: RefObject<HTMLDivElement | null> | undefined
@@ -123,7 +126,7 @@ export function CartSummary({ slotted = true, button: place }: CartSummaryProps)
   const { panels } = useElement()
   const { t, money } = useView()
   const { text, ...link } = useCheckoutLink()
-  // Whether the element offers an order by WhatsApp beside the checkout.
+  // The element offers an order by WhatsApp beside the checkout.
   const offersChat = useOrderBy() === 'both'
   const counted = useCountedLines()
   const saving = savingOf(counted ?? [])

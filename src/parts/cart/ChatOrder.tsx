@@ -49,5 +49,5 @@ function ChatOrderDialog() {
   )
 }
 
-/** Offers the order as a WhatsApp message or, if the store has no number, opens the gate of the checkout. */
+/** A dialog with the order as a WhatsApp message. If the store has no number, the gate of the checkout instead. */
 export const ChatOrder = () => (useChatUrl() === null ? <GateDialog /> : <ChatOrderDialog />)

@@ -5,7 +5,7 @@ import { AreaChooser, useArea } from '../delivery/AreaChooser'
 import { Verbatim } from '../../ui/Verbatim'
 import { muted } from '../styles'
 
-/** Reserves its line, so that nothing shifts when the zones have loaded. */
+/** Reserves a line, so that nothing shifts when the zones have loaded. */
 const place = css`
   min-block-size: calc(1em * var(--s-leading));
   & > dl {
@@ -13,7 +13,7 @@ const place = css`
     flex-wrap: wrap;
     gap: 0 16px;
   }
-  /* The text wraps beside the amount; the amount moves below it only if there is no room. */
+  /* The text wraps beside the amount. The amount moves below the text only if there is no room for both. */
   & dt {
     flex: 1 1 7em;
     min-inline-size: 0;
@@ -26,8 +26,8 @@ const place = css`
 const NO_BREAK = '\u00A0'
 
 /**
- * The delivery price for the area chosen on this device or, before a choice, the range of all prices:
- * `1.000 – 3.000 KWD`. Empty if no zone has a price.
+ * The delivery price for the area chosen on this device or, before a choice, the range of all prices: `1.000 – 3.000
+ * KWD`. Renders nothing if no zone has a price.
  */
 export function DeliveryRow() {
   const { t, money } = useView()

@@ -54,7 +54,7 @@ const BLOCKED_TEXTS = {
   'no-price': 'toastCannotBuy',
 } as const
 
-/** The reasons why a line can't be bought, or what has changed about it. */
+/** Explains why a line can't be bought, or which of its data has changed. */
 export function LineNotes({ issues }: { issues: readonly LineIssue[] }) {
   const { t, money, number } = useView()
   const text = (issue: LineIssue) => {

@@ -31,11 +31,11 @@ const stepper = css`
 
 interface LineStepperProps {
   line: CartLine
-  /** The accessible name, if there are steppers of several products. */
+  /** The accessible name, which several steppers on one page need. */
   label?: string
   /** Called by the minus button at quantity 1, when it shows a bin. */
   onRemove(): void
-  /** Keeps the minus icon at quantity 1, since a separate remove button is next to it. */
+  /** Whether the minus button keeps its icon at quantity 1, because a separate remove button is next to it. */
   binBeside?: boolean | undefined
 }
 

@@ -15,7 +15,7 @@ import { CartSkeleton } from './CartSkeleton'
 import { useCart } from './use-cart'
 
 /**
- * While a non-empty cart is open, checks its lines against the catalogue and loads the zones once. Also clears toasts
+ * While a non-empty cart is open, checks its lines against the catalogue and loads the zones once. Dismisses toasts
  * about the cart.
  */
 export function useOpenCart(open: boolean): void {
@@ -32,7 +32,7 @@ export function useOpenCart(open: boolean): void {
 
 interface OpenCartProps {
   open?: boolean
-  /** Whether the shopper sees the cart; by default, while it is open. */
+  /** Whether the shopper sees the cart. By default, this is the case while the cart is open. */
   seen?: boolean
   context: 'page' | 'drawer'
   children: ReactNode
@@ -66,7 +66,7 @@ export function OpenCart({ open = true, seen = open, context, children }: OpenCa
   )
 }
 
-/** Counts how often a cart has opened. */
+/** Returns the number of times that the cart has opened. */
 function useOpenings(open: boolean): number {
   const [seen, setSeen] = useState({ open, count: 0 })
   if (seen.open !== open) setSeen({ open, count: seen.count + (open ? 1 : 0) })
@@ -82,7 +82,10 @@ const recent = css`
   }
 `
 
-/** The orders and the viewed products of this device. They are read on mounting, so remount them when a cart opens. */
+/**
+ * The guest's orders and the viewed products on this device. The lists are read when the component mounts, so remount
+ * it each time a cart opens.
+ */
 function DeviceLists() {
   const shop = useShop()
   const { productRails } = useValue(shop.settings.config)
@@ -101,7 +104,7 @@ function DeviceLists() {
   )
 }
 
-/** Renders its children once the cart has loaded, so that it never looks empty before. */
+/** Renders its children once the cart has loaded, because it would look empty before. */
 export function KnownCart({ children }: { children: ReactNode }) {
   const cart = useCart()
   const status = useValue(cart.status)

@@ -51,7 +51,7 @@ export function SharedCart() {
     }
     const observer = new ResizeObserver(take)
     observer.observe(root.querySelector('.root') ?? root.host)
-    // The page may hide an empty cart until the next frame. The observer does not report an element without a size.
+    // The page may hide an empty cart until the next frame, and the observer does not report an element without a size.
     const frame = requestAnimationFrame(take)
     return () => {
       cancelAnimationFrame(frame)

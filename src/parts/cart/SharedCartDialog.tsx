@@ -58,7 +58,9 @@ interface SharedCartDialogProps {
   onTaken?: (() => void) | undefined
 }
 
-/** Shows the cart of a link at today's prices and stock, and asks what to do with it. */
+/**
+ * Shows the cart of a link at today's prices and stock. The shopper can add it to the cart or replace the cart with it.
+ */
 export function SharedCartDialog({ text, title, onClose, onTaken }: SharedCartDialogProps) {
   const shop = useShop()
   const { t } = useView()

@@ -10,9 +10,9 @@ export interface ChatOrder {
   promo: AppliedPromo | null
   /** The delivery area; null until the shopper has chosen one. */
   zone: Zone | null
-  /** A short code with which shopper and store can refer to the order. */
+  /** A short code by which the shopper and the store can identify the order. */
   reference: string
-  /** The link that fills a cart with these lines. */
+  /** The URL that fills a cart with these lines. */
   url: string
 }
 

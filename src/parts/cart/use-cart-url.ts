@@ -4,8 +4,8 @@ import { writeCartLink } from '../../core/lib/cart/cart-link'
 import { withoutParameter, withParameters } from '../../core/lib/web/urls'
 
 /**
- * Returns a function for the absolute URL that offers these lines as a cart: on the store's home page or, if the store has
- * no URL of its own, on this page.
+ * Returns a function that returns the absolute URL of a page that offers these lines as a cart. The page is the store's
+ * home page or, if the store has no URL, this page.
  */
 export function useCartUrl(): (lines: readonly CartLine[]) => string {
   const { hrefOf } = useNavigator()

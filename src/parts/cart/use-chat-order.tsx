@@ -42,17 +42,20 @@ const orderedLine = ({ product, option, quantity }: CartLine) => ({
 type WrittenOrder = Pick<ChatOrder, 'lines' | 'zone' | 'promo'>
 
 interface ChatOrderOptions extends Omit<WrittenOrder, 'lines'> {
-  /** Null while a price is unknown in this market: no message can be written then. */
+  /** The lines; null while a price is unknown in this market, because the message contains all prices. */
   lines: readonly CartLine[] | null
-  /** Whether the lines are those of the cart: they are removed once the shopper confirms that the message was sent. */
+  /**
+   * Whether the lines are those of the cart. They are removed from the cart once the shopper confirms that the message
+   * was sent.
+   */
   ofCart: boolean
-  /** A button to leave the order after it was sent. */
+  /** A button that leaves the order, shown once the message was sent. */
   end: Elements
 }
 
 /**
- * An order as a message to the store's WhatsApp chat. The store can't know whether it was sent, so the cart stays until
- * the shopper confirms it. The order that was opened in the chat stays on screen unchanged.
+ * Shows an order as a message to the store's WhatsApp chat. The store can't know whether the message was sent, so the
+ * cart stays until the shopper confirms it. Once opened in the chat, the order stays on screen unchanged.
  */
 export function useChatOrder({ lines, zone, promo, ofCart, end }: ChatOrderOptions) {
   const shop = useShop()

@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { useShop, useElement, useValue } from '../context'
 import { useChatUrl } from '../nav/use-chat-url'
 
-/** How this element's orders are placed: only in the checkout if the store has no WhatsApp number. */
+/**
+ * Returns how this element's orders are placed. If the store has no WhatsApp number, they are placed only in the
+ * checkout.
+ */
 export function useOrderBy() {
   const { env, settings } = useShop()
   const { element, orderBy = 'checkout' } = useElement()

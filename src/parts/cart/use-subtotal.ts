@@ -6,7 +6,7 @@ import { subtotalOf } from '../../core/lib/money/money'
 import type { Cart } from '../../core/stores/lazy-cart'
 import type { CartLine } from '../../core/types'
 
-/** Shown instead of an unknown amount. */
+/** The text in place of an unknown amount. */
 export const NO_AMOUNT = '—'
 
 /** The lines in the subtotal; null while the price of a line is unknown in this market. */

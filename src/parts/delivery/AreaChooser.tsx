@@ -11,10 +11,10 @@ import { underlined } from '../styles'
 const NO_ZONES: readonly Zone[] = []
 const NO_AREA = signal<string | null>(null)
 
-/** The loaded delivery areas, and the one chosen on this device. */
+/** Returns the loaded delivery areas, and the one that was chosen on this device. */
 export function useArea() {
   const { delivery, zones } = useShop()
-  // If the code fails to load, no area is remembered: it can be chosen at the checkout.
+  // If the code fails to load, no area is known. It can still be chosen at the checkout.
   const memory = useLoaded(delivery)
   const known = useValue(zones.state).data ?? NO_ZONES
   const chosen = useValue(memory?.area ?? NO_AREA)
@@ -61,7 +61,7 @@ const place = css`
     color: CanvasText;
   }
 `
-/** Keeps the price and the button together when a long name wraps. */
+/** Keeps the price and the button on the same line when a long name wraps. */
 const together = css`
   white-space: nowrap;
   font-variant-numeric: tabular-nums;

@@ -25,7 +25,7 @@ const list = css`
     margin-block-start: 0.1em;
   }
 `
-/** As high as a line of text. */
+/** Gives the marks the height of a line of text. */
 const marks = css`
   display: flex;
   flex-wrap: wrap;
@@ -33,7 +33,7 @@ const marks = css`
   min-inline-size: 0;
   & > li {
     padding-inline: 8px;
-    /* Visible on every ground. */
+    /* This border is visible on every background. */
     border: 1px solid color-mix(in srgb, currentColor 35%, transparent);
     border-radius: calc(var(--s-radius) / 2);
     font-weight: 500;
@@ -44,15 +44,15 @@ const marks = css`
 interface TrustStripProps {
   /** The price of delivery to the shopper's area. */
   price?: ReactNode
-  /** Whether it can be paid online. */
+  /** Whether the order can be paid online. */
   online?: boolean
   /** Whether the terms are side by side. */
   row?: boolean
 }
 
 /**
- * The terms that help a shopper decide, if the merchant has configured them: delivery time, returns and, if the store takes
- * online payment, its methods. Renders nothing if there are none.
+ * The terms of a purchase that the merchant has configured: delivery time, returns and, if the store takes online
+ * payment, the accepted cards and wallets. Renders nothing if there are none.
  */
 export function TrustStrip({ price, online = true, row = false }: TrustStripProps) {
   const { t } = useView()

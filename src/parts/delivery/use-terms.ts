@@ -1,6 +1,6 @@
 import { useShop, useValue } from '../context'
 
-/** The merchant's terms of a purchase. The payment marks are only those of a store that takes online payment. */
+/** Returns the merchant's terms of a purchase. The payment marks are empty unless the store takes online payment. */
 export function useTerms() {
   const { settings } = useShop()
   const { deliveryNote, returnNote, paymentMarks } = useValue(settings.config)

@@ -40,7 +40,8 @@ export function CrashPage({ missing, onRetry }: CrashProps) {
   const view = useView()
   const { t } = view
   const loadFailed = useLoadFailure(missing ? onRetry : null)
-  // In a layout effect: the error boundary's event fires after it, and its listeners may read the state.
+  // Set the state in a layout effect, because the error boundary emits its event after it, and listeners may read the
+  // state.
   useLayoutEffect(reportFailure, [reportFailure])
   return (
     <slot name="error">

@@ -7,8 +7,8 @@ import type { Shop } from '../../core/shop/shop'
 import { Button } from '../../ui/Button'
 
 /**
- * Calls `retry`, unless it is null, when the connection returns. Returns the message to show until then. Without a
- * connection, that is the message for being offline, if its text has loaded; a drop-in may not have loaded it.
+ * Calls `retry`, unless it is null, when the connection returns. Returns the message to show until then. If the browser
+ * is offline and the message for that has loaded, returns that message; a drop-in may not have loaded it.
  */
 export function useLoadFailure(retry: (() => void) | null): string {
   const { env } = useShop()
@@ -29,11 +29,11 @@ export function useLoadFailure(retry: (() => void) | null): string {
 
 interface RetryButtonProps extends Pick<AlertProps, 'form'> {
   onRetry: () => void
-  /** Receives the focus when the button unmounts; by default, the nearest focusable ancestor. */
+  /** The element to focus when the button unmounts; by default, the nearest focusable ancestor. */
   place?: RefObject<HTMLElement | null> | undefined
 }
 
-/** The retry button of an `Alert`. It unmounts while retrying, so it moves the focus first. */
+/** The retry button of an `Alert`. The button unmounts while retrying, so it first moves the focus. */
 export function RetryButton({ form, onRetry, place }: RetryButtonProps) {
   const { t } = useView()
   return (
@@ -61,7 +61,8 @@ export function CrashScreen({ missing, onRetry, form }: CrashProps & Pick<AlertP
   const { reportFailure } = useElement()
   const { t } = useView()
   const loadFailed = useLoadFailure(missing ? onRetry : null)
-  // In a layout effect: the error boundary's event fires after it, and its listeners may read the state.
+  // Set the state in a layout effect, because the error boundary emits its event after it, and listeners may read the
+  // state.
   useLayoutEffect(reportFailure, [reportFailure])
   return (
     <Alert tone="danger" form={form} action={<RetryButton form={form} onRetry={onRetry} />}>
@@ -76,7 +77,10 @@ export function CrashScreen({ missing, onRetry, form }: CrashProps & Pick<AlertP
   )
 }
 
-/** Reloads everything that failed to load: a lost connection affects logo, footer, panels and account. */
+/**
+ * Reloads everything that failed to load. A lost connection affects more than the current screen: logo, footer, panels
+ * and account.
+ */
 export function reloadFailed(shop: Shop): void {
   for (const resource of Object.values(sharedResources(shop)))
     if (resource.state.peek().status === 'failed') void resource.reload()
@@ -91,7 +95,7 @@ export function reloadFailed(shop: Shop): void {
 interface FailureProps {
   onRetry: () => void
   place?: RefObject<HTMLElement | null>
-  /** `line` for a part of a screen that has otherwise loaded, `screen` if nothing has loaded. */
+  /** Use `line` for a part of a screen whose rest has loaded, and `screen` if nothing has loaded. */
   form?: 'line' | 'screen' | undefined
 }
 

@@ -4,8 +4,8 @@ import { sharedResources } from '../../core/shop/shared-resources'
 import type { Shop } from '../../core/shop/shop'
 
 /**
- * Reloads data that may have come from a service worker's cache. The current content stays until the new data arrive, and
- * only differences re-render.
+ * Reloads the shown data, which may come from a service worker's cache. The content stays until the new data has
+ * arrived, and re-renders only if the data differs.
  * @param route the route of the current screen
  */
 export function refreshShown(shop: Shop, route: Route | undefined): void {

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 
-/** Not `fields` of `parts/styles.ts`: a page downloads this skeleton first, and those styles later. */
+/** Don't use `fields` of `parts/styles.ts`: a page downloads this skeleton first, and those styles later. */
 const rows = css`
   display: flex;
   flex-direction: column;

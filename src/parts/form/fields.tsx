@@ -5,7 +5,10 @@ import { EMAIL_LENGTH, phoneFault, PHONE_TEXTS } from '../../core/lib/checkout/v
 import { type ComponentProps, useState } from 'react'
 import { IconButton } from '../../ui/IconButton'
 
-/** Marks the labels of required fields, in forms that also have optional ones. Screen readers get `aria-required`. */
+/**
+ * Marks the labels of required fields with an asterisk, in forms that also have optional fields. Screen readers use
+ * `aria-required`.
+ */
 export const marksRequired = css`
   & [part='label']:has(+ * > [aria-required='true'])::after {
     content: ' *';
@@ -19,7 +22,7 @@ export type FieldProps = Pick<
   TextFieldProps,
   'value' | 'onChange' | 'onBlur' | 'readOnly' | 'enterKeyHint' | 'error'
 > & {
-  /** Shows the error for an empty field, instead of `error`. */
+  /** Whether to show the error for an empty field instead of `error`. */
   missing?: boolean
 }
 

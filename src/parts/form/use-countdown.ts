@@ -2,7 +2,10 @@ import { useCallback, useState, useEffect, useRef, type FocusEvent } from 'react
 import { createCountdown, type Countdown } from '../../core/lib/util/countdown'
 import { useShop } from '../context'
 
-/** Runs one countdown at a time. Spread `holders` on the element that pauses it while hovered or focused within. */
+/**
+ * Runs one countdown at a time. Spread `holders` on an element: hovering over it or focusing a control inside it pauses
+ * the countdown.
+ */
 export function useCountdown() {
   const { env } = useShop()
   const running = useRef<Countdown | null>(null)
@@ -18,7 +21,7 @@ export function useCountdown() {
   const [holders] = useState(() => {
     const hold = () => running.current?.hold()
     const release = () => running.current?.release()
-    // Focus on the element itself does not pause the countdown: scripts focus it so that it is announced.
+    // The countdown runs on while the element itself has the focus: scripts focus it so that it is announced.
     const within = (event: FocusEvent) => event.target !== event.currentTarget
     return {
       onPointerEnter: hold,

@@ -9,7 +9,9 @@ import { css } from '../../ui/styles'
 import { fields } from '../styles'
 import { useCountdown } from './use-countdown'
 
-/** Focuses a field and scrolls it and its message clear of sticky bars, even if the field already has the focus. */
+/**
+ * Focuses a field, and scrolls the field and its message clear of sticky bars, even if the field already has the focus.
+ */
 export function focusFault(field: HTMLElement | null | undefined): void {
   field?.focus()
   field?.scrollIntoView({ block: 'nearest' })
@@ -36,7 +38,7 @@ export function focusNextField(event: KeyboardEvent<HTMLFormElement>): void {
   next.focus()
 }
 
-/** Remembers which fields have been blurred. */
+/** Tracks which fields have been blurred. */
 export function useTouched<Field extends string>() {
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set())
   return {
@@ -58,15 +60,15 @@ interface FormOptions<Notice> {
   onTry?(): void
   /** Whether the form may be sent; by default, when it has no faults. */
   sendable?: boolean
-  /** The number of faults from which a submit shows the notice `faults`. */
+  /** The minimum number of faults for which a submit shows the notice `faults`. */
   noticeFrom?: number
   /** The notice to show before the first submit, if any. */
   firstNotice?: Notice | undefined
 }
 
 /**
- * Form state without concurrent submits. A field's error is shown after a submit, or when a field with content loses the
- * focus. A submit focuses the first invalid field, and replaces the notice of the last one.
+ * Returns the state of a form. Submits are never concurrent. A field shows its error after a submit, or when it loses
+ * the focus and has content. A submit focuses the first invalid field and replaces the previous notice.
  */
 export function useForm<Field extends string, Notice = never>(
   faults: readonly Field[],
@@ -120,7 +122,10 @@ export function useForm<Field extends string, Notice = never>(
   }
 }
 
-/** An inline message that disappears after 5 s; hovering or focusing it pauses the timer. */
+/**
+ * Returns the state of an inline message that disappears after 5 s. Hovering over or focusing the message pauses the
+ * timer.
+ */
 export function useNotice<Notice>() {
   const { start, stop, holders } = useCountdown()
   const [notice, setNotice] = useState<Notice | null>(null)
@@ -139,14 +144,15 @@ export function useNotice<Notice>() {
 }
 
 const place = css`
-  /* Out of flow while there is no notice; display: none would keep its status region from being announced. */
+  /* Out of flow while there is no notice. 'display: none' would prevent the status region from announcing the next
+     one. */
   &:not(:has(p)) {
     position: absolute;
   }
 `
 
 interface FormNoticeProps {
-  /** If it is set, the notice can be focused. */
+  /** A ref to the notice, which makes it focusable. */
   ref?: Ref<HTMLDivElement>
   holders: ReturnType<typeof useNotice>['holders']
   children: ReactNode
@@ -166,7 +172,7 @@ interface FormAlertProps<Notice> {
   children(notice: Notice): ReactNode
 }
 
-/** Shows why a form was not sent. */
+/** A message that explains why a form was not sent. */
 export function FormAlert<Notice>({ notice, holders, children }: FormAlertProps<Notice>) {
   const text = notice !== null && children(notice)
   return <FormNotice holders={holders}>{text && <Alert tone="danger">{text}</Alert>}</FormNotice>

@@ -10,7 +10,7 @@ const carousel = css`
   position: relative;
   --n: 1;
   --gap: 0px;
-  /* As many as fit, with the edge of the next one in view. */
+  /* As many slides as fit, with the edge of the next slide in view. */
   &[data-view='rail'] {
     --n: 2.15;
     --gap: 12px;
@@ -26,7 +26,7 @@ const carousel = css`
   &[data-view='products'] {
     --n: 1.16;
     --gap: 16px;
-    /* Three products, two below 600 px, one below 480 px, with the edge of the next one in view. */
+    /* Three products; two below 600 px; one below 480 px. The edge of the next one is in view. */
     @container (min-width: 480px) {
       --n: 2;
     }
@@ -45,14 +45,13 @@ const trackStyle = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
   }
-  /* Centres one or two slides. With more, the first would move while a server's HTML arrives. */
+  /* Centres one or two slides. If there were more, the first would move while a server's HTML arrives. */
   [data-view='products'] > &[data-few='true'] {
     justify-content: safe center;
   }
-  /*
-   * Room for focus rings, which a scroll container would clip. If the page is as wide as the element, slides are cut off
-   * at its edge, unless whole slides fill the row: the next one would be a sliver.
-   */
+  /* Extends the track over the page's gutter, so that slides are cut off at the page's edge, and leaves room for
+     focus rings. At widths at which whole slides fill the row, the track ends with the content, or a sliver of the
+     next slide would be visible. */
   [data-view='products'] > &,
   [data-view='rail'] > & {
     --out: var(--s-gutter, 0px);
@@ -133,7 +132,7 @@ const edges = css`
 
 interface CarouselProps {
   label: string
-  /** The slides, with keys. */
+  /** The slides. Each needs a key. */
   children: readonly ReactElement[]
   /**
    * `single`: one slide as wide as the track. `products`: one to three by width, the current one centred. `rail`: as
@@ -210,8 +209,8 @@ export function Carousel({ label, children: slides, view, autoplay = false, head
             key={slide.key}
             role="group"
             aria-label={t('slideOf', { index: number(at + 1), total: number(slides.length) })}
-            // Invisible slides leave the tab order. In a row of several, focusing the next one scrolls it into view
-            // instead.
+            // Invisible slides are not in the tab order. In a row with several visible slides, focusing the next one
+            // scrolls it into view instead.
             inert={loops && at !== index}
           >
             {slide}

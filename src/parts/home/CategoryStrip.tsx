@@ -9,7 +9,7 @@ import { ShopPicture } from '../ShopPicture'
 
 interface CategoryStripProps {
   block?: Extract<HomeBlock, { type: 'CategoryStrip' }>
-  /** Set when another part already reports the failure. */
+  /** Whether to render nothing on failure, because another part already reports it. */
   hidesFailure?: boolean
 }
 

@@ -117,7 +117,7 @@ function FirstTiles({ of }: { of: TileList }) {
   )
 }
 
-/** Products of one category: unlike the list of all products, that response is small. */
+/** The products of one category. Their response is small, unlike the list of all products. */
 function CategoryProducts({ category: { id, title } }: { category: Brand }) {
   const { catalogue, track } = useShop()
   const { element } = useElement()

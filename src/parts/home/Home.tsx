@@ -18,13 +18,13 @@ import { Slideshow } from './Slideshow'
 
 type BlockOf<Type extends HomeBlock['type']> = Extract<HomeBlock, { type: Type }>
 
-/** Below the fold: its code loads after React. */
+/** This block is below the fold, so its code loads after React. */
 const LayoutContainer = lazyPart(async () => (await import('./LayoutContainer')).LayoutContainer, {
   moreTexts: false,
   late: true,
 })
 
-/** A block type without a component does not compile. */
+/** The component of each block. A block type without a component does not compile. */
 const BLOCKS: { readonly [Type in HomeBlock['type']]: ComponentType<{ block: BlockOf<Type> }> } = {
   Slideshow,
   ProductSlider,
@@ -47,11 +47,13 @@ function Block({ block }: { block: HomeBlock }) {
 const ABOVE_THE_FOLD = 2
 const visitedHomes = new WeakSet<Shop>()
 
-/** Renders one block at a time whenever the page is idle: all at once would delay the first frame, or a click. */
+/**
+ * Renders one block at a time, whenever the page is idle. Rendering all at once would delay the first frame or a click.
+ */
 function BelowTheFold({ blocks: [first, ...rest], now }: { blocks: readonly HomeBlock[]; now: boolean }) {
   const idle = useIdle()
   if (!first) return null
-  // The skeleton also keeps the footer out of view.
+  // The skeleton also keeps the footer below the fold.
   if (!idle && !now) return <Skeleton shape="wide" />
   return (
     <>

@@ -3,9 +3,9 @@ import { css } from '../../ui/styles'
 import { useShop } from '../context'
 
 /**
- * The strip of categories, only for small screens: wide ones have the categories in the navigation bar. If all
- * categories fit, they share the width. The columns are fixed in advance, to avoid layout shifts while a server's HTML
- * streams in.
+ * The strip of categories. It is only for small screens, because wide ones have the categories in the navigation bar.
+ * If all categories fit, they share the width. The columns are fixed in advance, to avoid layout shifts while a
+ * server's HTML arrives.
  */
 export const strip = css`
   display: grid;
@@ -86,5 +86,5 @@ export const homeStack = css`
   }
 `
 
-/** The skeleton of the picture at the top of the home page, for servers that have one. */
+/** The skeleton of the picture at the top of the home page. Some servers have no such picture. */
 export const HeroSkeleton = () => (useShop().can.rows ? null : <Skeleton shape="wide" />)

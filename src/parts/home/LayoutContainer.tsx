@@ -169,7 +169,7 @@ const ad = css`
   position: relative;
   display: block;
   block-size: 100%;
-  /* An item that is alone in its row has no neighbour to match in height. */
+  /* An item that is alone in its row has no other item to match in height. */
   min-block-size: clamp(240px, 50cqi, 420px);
   border-radius: var(--s-radius-l);
   & > span {

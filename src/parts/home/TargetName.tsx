@@ -5,7 +5,7 @@ import { matchPath } from '../../core/routing/routes'
 import type { Id, Localized } from '../../core/types'
 import { useShop, useView, useValue } from '../context'
 
-/** Reports the name of a link's target once it is known. Renders nothing. */
+/** Calls `onName` with the name of a link's target once that is known. Renders nothing. */
 export function TargetName({ url, onName }: { url: string | null; onName(name: string | null): void }) {
   const name = useTargetName(url)
   useEffect(() => onName(name), [name, onName])

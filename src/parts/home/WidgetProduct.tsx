@@ -14,12 +14,12 @@ import { useDeferred } from '../loading/use-deferred'
 import { Verbatim } from '../../ui/Verbatim'
 import { clamped } from '../styles'
 
-/** The share of a widget's own colour: 100%, unless the theme is dark (`theme.ts`). */
+/** The proportion of the widget's colour in its background: 100%, or less in a dark theme (`theme.ts`). */
 const SHARE = 'var(--t-panel,100%)'
 
 /**
- * Inline styles for the server's widget colours. Ignores invalid colours, and adjusts text colours until they are readable
- * on the background. Without a background, the widget keeps the theme's colours.
+ * Returns inline styles with the server's colours for a widget. Ignores invalid colours, and adjusts text colours until
+ * they are readable on the background. Without a background, the widget has the theme's colours.
  */
 export function widgetStyles(
   styles: WidgetStyles,
@@ -76,7 +76,7 @@ const tools = css`
     pointer-events: auto;
   }
 `
-/** Prices wrap as a whole. */
+/** The two prices wrap as units. */
 const price = css`
   display: flex;
   flex-wrap: wrap;

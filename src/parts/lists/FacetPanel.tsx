@@ -31,9 +31,11 @@ const toggle = css`
   margin-inline-start: -12px;
 `
 
-/** The number of values shown at first. Up to two more are shown rather than hidden behind a button. */
+/**
+ * The number of values shown at first. If only one or two more exist, they are shown too, instead of a button for them.
+ */
 const FIRST_COUNT = 8
-/** The number of values from which the full list has a search field. */
+/** The minimum number of values for a search field in the full list. */
 const SEARCH_FROM = 16
 
 interface FacetValuesProps {
@@ -41,7 +43,7 @@ interface FacetValuesProps {
   values: readonly NamedValue[]
   /** Whether the values are colours, shown with swatches. */
   hasSwatches?: boolean
-  /** Receives all selected values. */
+  /** Called with all selected values. */
   onChange(ids: readonly string[]): void
 }
 
@@ -108,13 +110,13 @@ function FacetValues({ legend, values, hasSwatches = false, onChange }: FacetVal
 
 const fields = css`
   display: grid;
-  /* Stacked in a narrow column, where an amount with its currency would be cut off. */
+  /* The fields are stacked in a narrow column, because an amount with its currency would be cut off. */
   grid-template-columns: repeat(auto-fit, minmax(min(132px, 100%), 1fr));
   align-items: start;
   gap: 12px;
 `
 
-/** The price filter; empty fields show the range of the list's prices. */
+/** The price filter. Empty fields show the range of the list's prices. */
 function PriceFacet({ place, bounds }: { place: SearchPlace; bounds: FacetCounts['price'] }) {
   const { t, price } = useView()
   const drafts = useDrafts(place, () => null)
@@ -148,13 +150,13 @@ const panel = css`
 export interface FacetPanelProps {
   place: SearchPlace
   counts: FacetCounts | null
-  /** The category select of the search, if its form does not show it. */
+  /** The category select of the search; undefined if the search form shows it. */
   category?: Elements
   /** Whether the search form shows the price. */
   hasPrice: boolean
 }
 
-/** All filters of a list, except those that would change nothing. */
+/** All filters of a list, except filters that would change nothing. */
 export function FacetPanel({ place, counts, category, hasPrice }: FacetPanelProps) {
   const { t } = useView()
   const named = useNamedFacets(counts, place.facets, true)

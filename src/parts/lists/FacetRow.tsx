@@ -64,9 +64,9 @@ const row = css`
 interface FacetRowProps {
   text: string
   lang?: string | undefined
-  /** The CSS colour; null if it is unknown, undefined if the value is not a colour. */
+  /** The CSS colour. Null if the colour is unknown, undefined if the value is not a colour. */
   swatch?: string | null | undefined
-  /** The number of results with this value. With none, it is disabled but stays focusable. */
+  /** The number of results with this value. At 0, the row is disabled but stays focusable. */
   count: number
   checked: boolean
   onChange(checked: boolean): void

@@ -25,7 +25,7 @@ const column = css`
 `
 
 interface FacetsProps extends FacetPanelProps {
-  /** A sheet over a narrow page, else a column beside the list. */
+  /** A sheet over the page if it is narrow, else a column beside the list. */
   form: 'sheet' | 'column'
   open: boolean
   total: number | null
@@ -59,7 +59,7 @@ export function Facets({ form, open, total, id, onClose, ...panel }: FacetsProps
           <Button variant="primary" onClick={onClose}>
             {text || t('close')}
           </Button>
-          {/* The dialog hides the list's own announcement from screen readers. */}
+          {/* The dialog hides the list, which announces the count otherwise, from screen readers. */}
           <span className={srOnly} role="status">
             {total === null ? '' : t('productCount', { count: total, n: amount(total) })}
           </span>

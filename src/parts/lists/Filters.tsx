@@ -36,13 +36,13 @@ const BOUND_TEXTS = { from: 'abovePrice', to: 'belowPrice' } as const
 
 interface FilterChipsProps {
   place: SearchPlace
-  /** Null until loaded; values have no names until then. */
+  /** The counts; null until they have loaded. Values have no names until then. */
   counts: FacetCounts | null
-  /** Receives the focus when the last chip is removed. */
+  /** The element to focus when the last chip is removed. */
   after: RefObject<HTMLElement | null>
 }
 
-/** The active filters, except values that the list does not know: they have no effect. */
+/** Chips for the active filters. Values that the list does not know have no chip, since they have no effect. */
 export const FilterChips = memo(function FilterChips({ place, counts, after }: FilterChipsProps) {
   const { t, local, money } = useView()
   const shop = useShop()
@@ -126,7 +126,7 @@ export const FilterChips = memo(function FilterChips({ place, counts, after }: F
 
 const Facets = lazyPart(async () => (await import('./Facets')).Facets)
 
-/** The state of a list's filters: a column if there is room, else a sheet. */
+/** Returns the state of a list's filters, which are in a column if there is room, else in a sheet. */
 export function useFilterTools(list: List, place: SearchPlace, box: RefObject<HTMLElement | null>) {
   const { panels } = useElement()
   const column = useColumn(box)
@@ -147,7 +147,7 @@ export function useFilterTools(list: List, place: SearchPlace, box: RefObject<HT
     isColumn: isColumn && !isPlain,
     isSheet,
     id,
-    /** Null for a list that can't be filtered. */
+    /** The props of the filter button; null for a list that can't be filtered. */
     button: isPlain
       ? null
       : {
@@ -191,8 +191,8 @@ export function FilterPresenter({ tools, place, category, total }: FilterPresent
 }
 
 /**
- * The counts of a list's facets, requested once `wanted`, and after the rows, which are more important. The previous
- * counts stay while the next ones are computed, unless they belong to another list.
+ * Returns the counts of a list's facets. Requests them once `wanted`, and after the rows, which are more important. The
+ * previous counts stay while the next ones are computed, unless they belong to another list.
  */
 function useFacets(list: List, wanted: boolean): FacetCounts | null {
   const { catalogue } = useShop()
@@ -215,7 +215,10 @@ function useFacets(list: List, wanted: boolean): FacetCounts | null {
   return last?.scope === scope ? last.counts : null
 }
 
-/** Whether a column fits beside a list, and whether it is shown. Measured before the first paint if possible. */
+/**
+ * Returns whether a column of filters fits beside a list, and whether it is shown. The width is measured before the
+ * first paint if possible.
+ */
 function useColumn(list: RefObject<HTMLElement | null>) {
   const [choice, choose] = useColumnChoice()
   const [width, setWidth] = useState(0)
@@ -234,5 +237,5 @@ function useColumn(list: RefObject<HTMLElement | null>) {
   return { fits: width >= FITS_FROM_PX, isShown: choice !== 'hidden' && width >= from, choose }
 }
 
-/** Rounds a width down to a breakpoint, so that only crossing one re-renders. */
+/** Rounds a width down to a breakpoint, so that only crossing a breakpoint re-renders. */
 const steps = (width: number) => [SHOWN_FROM_PX, FITS_FROM_PX].find((from) => width >= from) ?? 0

@@ -23,7 +23,7 @@ const SEARCH_RESULTS: Localized = { en: 'Search results', ar: '' }
 const ALL_PRODUCTS: Localized = { en: 'All products', ar: '' }
 
 /**
- * Tracks the products that a list shows, each once per query: "Load more" only tracks the added products. Returns the
+ * Tracks the products that a list shows, each once per query: after “Load more”, only the added products. Returns the
  * list's id for `data-list`.
  * @param title the list's name if the response has none
  */
@@ -51,13 +51,13 @@ function useListAnalytics(list: List, hasQuery: boolean, title: Localized | null
 const listId = (scope: Scope, searched: boolean) =>
   scope.of === 'all' ? (searched ? 'search' : 'all-products') : `${scope.of}-${scope.id}`
 
-/** How many pixels must be scrolled before the bar reacts: a finger is never quite still. */
+/** The distance in px that must be scrolled before the bar reacts, since a finger is never quite still. */
 const SLACK_PX = 6
 
 /**
- * Hides a bar that sticks below the navigation bar while the page is scrolled down, and shows it again when it is
- * scrolled up. Sets the attributes `data-stuck` and `data-away` without rendering; `--list-top` is the height of the
- * navigation bar.
+ * Hides the toolbar, which sticks below the navigation bar, while the page is scrolled down, and shows it again while
+ * the page is scrolled up. Sets the attributes `data-stuck` and `data-away` without rendering. `--list-top` is the
+ * height of the navigation bar.
  */
 function useHideOnScroll(list: RefObject<HTMLElement | null>, bar: RefObject<HTMLElement | null>): void {
   const { root } = useElement()
@@ -71,7 +71,7 @@ function useHideOnScroll(list: RefObject<HTMLElement | null>, bar: RefObject<HTM
       top = nav?.offsetHeight ?? 0
       box.style.setProperty('--list-top', `${top}px`)
     }
-    // Measure the list, because the page or any of its ancestors may be what scrolls.
+    // Measure the position of the list, because any of its ancestors may be the scroll container.
     let last = box.getBoundingClientRect().top
     const look = () => {
       const now = box.getBoundingClientRect().top
@@ -99,7 +99,7 @@ function useHideOnScroll(list: RefObject<HTMLElement | null>, bar: RefObject<HTM
 
 const unseen = keyframes`0%, 100% { visibility: hidden }`
 
-/** The column of filters beside the products, whose number of columns depends on the remaining width. */
+/** The column of filters beside the products. The number of product columns depends on the remaining width. */
 const columns = css`
   &[data-column] {
     display: grid;
@@ -112,7 +112,7 @@ const columns = css`
   }
 `
 
-/** High enough that the footer does not move up when there are few products. */
+/** Makes the body so high that the footer does not move up when there are few products. */
 const body = css`
   --s-over: calc(var(--list-top, 0px) + 64px);
   min-block-size: 90dvh;
@@ -120,7 +120,8 @@ const body = css`
 `
 const results = css`
   isolation: isolate;
-  /* Dim stale results until the next ones arrive. Without a transition: it would create a layer on every keystroke. */
+  /* Dims stale results until the next ones arrive. There is no transition, because it would create a layer on every
+     keystroke. */
   &[data-late] > ul:not([aria-hidden]) {
     opacity: 0.55;
   }
@@ -133,16 +134,16 @@ interface ListBodyProps {
   list: List
   place: ListPlace
   filters: SearchPlace
-  /** The category select of the search, which its form does not show on phones. */
+  /** The category select of the search. On phones, the search form does not show it. */
   category?: Elements
   empty: Elements
-  /** Rendered above the products, in the same commit, so that it does not shift them. */
+  /** Content above the products. It is rendered in the same commit, so that it does not shift them. */
   above?: Elements
   /** False while the query is being typed. */
   hasQuery?: boolean
-  /** Announced before the count. */
+  /** The text that is announced before the count. */
   note?: string
-  /** Used when the response has no title. */
+  /** The title to use if the response has none. */
   title?: Localized | null
 }
 
@@ -182,7 +183,7 @@ export function ListBody({
   const counted = useRef<HTMLDivElement>(null)
   const products = useRef<HTMLDivElement>(null)
   const focusFrom = useRef<{ at: number; key: string } | null>(null)
-  // If the screen's skeleton is visible, show this one without delay, or it would flicker.
+  // If the screen's skeleton is visible, show the list's skeleton without delay, or the skeleton would flicker.
   const [quiet] = useState(() => root.querySelector('main [part~="skeleton"]') === null)
   const { status, data } = list
   const chosen = filters.facets.colors
@@ -196,9 +197,9 @@ export function ListBody({
   const whole = place.returned || (data?.rows.length ?? 0) > PAGE_SIZE
   const tools = useFilterTools(list, filters, box)
   const [choice] = useColumnChoice()
-  // A server does not know the width: reserve the column's space on wide pages, so that no product moves.
+  // A server does not know the width of the page. Reserve the column's space on wide pages, so that no product moves.
   const keepsSpace = useWholeRender() !== null && !tools.isColumn && tools.button !== null
-  // With a column, put the chips beside it: above it they would move the options under the pointer.
+  // If there is a column, put the chips beside it: above it, they would move the options under the pointer.
   const chips = <FilterChips place={filters} counts={tools.counts} after={counted} />
   useHideOnScroll(box, bar)
   useListStart(box, list.key)

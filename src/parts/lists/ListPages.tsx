@@ -38,7 +38,7 @@ function ListTitle({ title, fallback }: { title: Localized | string | null; fall
   return <PageTitle lang={lang}>{text}</PageTitle>
 }
 
-/** Shown for a list without products or, with `gone`, for a list that does not exist. */
+/** A message for a list without products or, with `gone`, for a list that does not exist. */
 function NothingHere({ gone = false, to = 'categories' }: { gone?: boolean; to?: TileList | undefined }) {
   const { t } = useView()
   const { link } = useLink()
@@ -57,7 +57,7 @@ function NothingHere({ gone = false, to = 'categories' }: { gone?: boolean; to?:
   )
 }
 
-/** The list of a page, and its sort order and filters in the URL; a null scope waits. */
+/** Returns the list of a page, and its sort order and filters in the URL. If the scope is null, waits. */
 function useListPage(scope: Scope | null) {
   const place = useListPlace()
   const filters = useSearchPlace()
@@ -71,10 +71,10 @@ function useListPage(scope: Scope | null) {
 interface ListScreenProps {
   page: ReturnType<typeof useListPage>
   name: 'brand' | 'category'
-  /** Null until it is known. */
+  /** The title; null until it is known. */
   title: Localized | null
   to?: TileList
-  /** A change remounts the body. */
+  /** The React key of the body: a change remounts it. */
   bodyKey?: string
   above?: Elements
 }
@@ -133,7 +133,8 @@ export function CategoryPage() {
       page={page}
       name="category"
       title={category?.title ?? null}
-      // Remount the body when the chip row disappears, so that this does not count as a layout shift.
+      // Remount the body when the row of chips disappears, so that the browser does not count the change as a layout
+      // shift.
       bodyKey={String(row)}
       above={
         <>

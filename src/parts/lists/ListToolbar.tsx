@@ -25,7 +25,7 @@ const bar = css`
   &::before {
     content: '';
     position: absolute;
-    /* Covers the bar's own hairlines. */
+    /* Covers the hairlines of the bar itself. */
     inset: -1px -16px;
     z-index: -1;
   }
@@ -69,13 +69,13 @@ const tools = css`
     gap: 12px;
   }
 `
-/** Icon only on the narrowest phones. */
+/** On the narrowest phones, the button shows only its icon. */
 const filtersButton = css`
   @container (max-width: 479px) {
     && > button {
       padding-inline: 12px;
     }
-    /* On the button's corner, so that it does not change the width of the row. */
+    /* The badge is on the button's corner, so that it does not change the width of the row. */
     & > button > span[aria-hidden] {
       position: absolute;
       inset-block-start: -6px;
@@ -95,9 +95,9 @@ interface ListToolbarProps {
   place: ListPlace
   total: number | null
   failed: boolean
-  /** Announced before the count. */
+  /** The text that is announced before the count. */
   note: string
-  /** Receives the focus when the focused element unmounts. */
+  /** The element to focus when the focused one unmounts. */
   countRef: RefObject<HTMLDivElement | null>
   barRef: Ref<HTMLDivElement>
   filters: FiltersButtonProps | null
@@ -106,7 +106,7 @@ interface ListToolbarProps {
 export function ListToolbar({ place, total, failed, note, countRef, barRef, filters }: ListToolbarProps) {
   const { t, amount } = useView()
   const text = total === null ? '' : t('productCount', { count: total, n: amount(total) })
-  // Debounced for the live region: the count changes with every keystroke.
+  // Debounce the text of the live region, because the count changes with every keystroke.
   const announced = useDebounced(note ? `${note}. ${text}` : text)
   return (
     <div

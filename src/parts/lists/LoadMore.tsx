@@ -46,7 +46,7 @@ interface LoadMoreProps {
   onMore(): void
 }
 
-/** Prefetch distance: about a screen below the viewport. */
+/** The distance below the viewport, about a screen, at which the next rows are prefetched. */
 const PREFETCH_MARGIN = '600px'
 
 /**
@@ -62,7 +62,8 @@ export function LoadMore({ list, shown, total, onMore }: LoadMoreProps) {
     async () => prefetchPictures(host, await prefetchMore()),
     [host, prefetchMore],
   )
-  // A new observer for each length reports where the button is below the new rows.
+  // Observe again after each change of the length: the new observer reports whether the button is still near, below the
+  // new rows.
   useEffect(() => {
     if (status !== 'ready' || !place.current || savesData()) return undefined
     const observer = new IntersectionObserver(

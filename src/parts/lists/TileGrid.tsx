@@ -49,7 +49,7 @@ const grid = css`
 `
 
 export interface TileGridProps {
-  /** The number of columns on wide elements; phones have two. */
+  /** The number of columns on wide elements. Phones have two. */
   columns: 4 | 5 | 6
   tablet?: 3 | 4
   children: ReactNode

@@ -56,7 +56,7 @@ export type TileList = 'categories' | 'brands'
 
 export const EMPTY_TEXTS = { categories: 'noCategories', brands: 'noBrands' } as const
 
-/** Returns a list's items except hidden categories, undefined until they have loaded. Requests the list. */
+/** Requests a list and returns its items without hidden categories; undefined until they have loaded. */
 export function useTiles(of: TileList) {
   const resource = useShop()[of]
   const { data, status } = useResource<(Brand & { visible?: boolean })[]>(resource)
@@ -70,7 +70,7 @@ export function useTiles(of: TileList) {
 interface TileProps {
   of: TileList
   item: Brand
-  /** `round` is small and has a fixed width, for strips. A `row` has its title beside a small picture. */
+  /** `round`: a small tile of fixed width, for strips. `row`: a title beside a small picture. */
   shape?: 'row' | 'round' | undefined
   onChoose?: (() => void) | undefined
 }
@@ -93,7 +93,7 @@ export function Tile({ of, item, shape, onChoose }: TileProps) {
   )
 }
 
-/** The numbers of columns on wide elements: the first one that fills the rows best is used. */
+/** The possible numbers of columns on wide elements. The first one that fills the rows best is used. */
 const COLUMNS = { categories: [4, 5, 6], brands: [5, 6, 4] } as const
 
 interface TilesProps extends Omit<TileProps, 'item'> {

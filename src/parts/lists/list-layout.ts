@@ -13,7 +13,7 @@ const choiceForm: StoredForm<'filters'> = {
 }
 const choiceOf = perShop((shop) => signal(storedInShop(shop, choiceForm).load()))
 
-/** Whether the shopper has shown or hidden the column, in any list; null if they have done neither. */
+/** Returns whether the shopper has shown or hidden the column, in any list. Null if the shopper has done neither. */
 export function useColumnChoice(): [Choice | null, (choice: Choice) => void] {
   const shop = useShop()
   const known = choiceOf(shop)
@@ -28,12 +28,16 @@ export function useColumnChoice(): [Choice | null, (choice: Choice) => void] {
 
 /** The minimum width of a list, in px, for a column of filters beside its products. */
 export const FITS_FROM_PX = 920
-/** The minimum width for four columns of products beside it: then it shows unless the shopper has hidden it. */
+/**
+ * The minimum width of a list, in px, for four columns of products beside the filters. From this width on, the filters
+ * show unless the shopper has hidden them.
+ */
 export const SHOWN_FROM_PX = 1296
 
 /**
- * Reserves the column's space beside a skeleton: 240 px and a gap of 32 px. The breakpoints are widths of the store, which
- * include the page's padding of 64 px and, in wide windows (`--s-page`), margins of another 64 px: 920 + 64 and 1296 + 128.
+ * Reserves the space of the filters beside a skeleton: 240 px and a gap of 32 px. The breakpoints are widths of the
+ * store, which include the page's padding of 64 px and, in wide windows (`--s-page`), margins of another 64 px: 920 +
+ * 64 and 1296 + 128.
  */
 export const columnsSkeleton = css`
   @container (min-width: 984px) {
@@ -67,7 +71,7 @@ export const toolbar = css`
   @container (min-width: 720px) {
     margin-block-end: 24px;
   }
-  /* Hides the toolbar of an empty list, which has a text below instead. */
+  /* Hides the toolbar of an empty list, which shows a message instead. */
   &[data-none='true'] {
     margin-block-end: 0;
     border-color: transparent;

@@ -11,8 +11,8 @@ import { sameId } from '../../core/lib/util/ids'
 import type { Layout } from '../product/ProductGridSkeleton'
 
 /**
- * A list of names, requested once `wanted`; null until loaded. Does not repeat a failed request, because a screen whose
- * layout changes on failure remounts its filters, so that the requests would never end.
+ * Returns a list of names; null until it has loaded. Requests the list once `wanted`. Does not repeat a failed request:
+ * a screen whose layout changes on failure remounts its filters, so the requests would never end.
  */
 export function useNames<T>(resource: Resource<T>, wanted: boolean): T | null {
   useEffect(() => {
@@ -60,7 +60,7 @@ export const sortOf = (name: string | undefined): Sort | null => SORTS.find((sor
 
 export type ListPlace = ReturnType<typeof useListPlace>
 
-/** The part of a list's state that is in the URL, so that it survives sharing, reloading and Back. */
+/** Returns the part of a list's state that is in the URL, so that it survives sharing, reloading and Back. */
 export function useListPlace() {
   const router = useRouter()
   return useMemo(() => placeOf(router), [router])
@@ -71,7 +71,7 @@ function placeOf(router: RouterContext | null) {
   return {
     sort: sortOf(query.sort),
     layout: (query.layout === 'list' ? 'list' : 'grid') as Layout,
-    /** Whether the user has come back to this list, so that its scroll position will be restored. */
+    /** Whether the user has come back to this list by Back, so that its scroll position will be restored. */
     returned: (router?.scroll ?? 0) > 0,
     setSort: (next: Sort | null) => router?.setQuery({ sort: next ?? undefined }),
     setLayout: (next: Layout) => router?.setQuery({ layout: next === 'list' ? next : undefined }),
@@ -80,7 +80,7 @@ function placeOf(router: RouterContext | null) {
 
 export type Question = Omit<CatalogueQuery, 'from' | 'count'>
 
-/** `failed` keeps the rows of the same query: if “Load more” fails, the list stays. */
+/** If a request fails, the rows of the same query stay, so that a failed “Load more” does not clear the list. */
 type ListState =
   | { status: 'loading'; data: CatalogueRows | null }
   | { status: 'ready'; data: CatalogueRows }
@@ -93,7 +93,7 @@ interface ListResponse {
   requestKey: string
   key: string
   result: Result<CatalogueRows>
-  /** The rows shown last, even if of another query. */
+  /** The rows that were shown last. They may be those of another query. */
   data: CatalogueRows | null
 }
 
@@ -105,19 +105,20 @@ const responseOf = (requestKey: string, key: string, data: CatalogueRows): ListR
 })
 
 /**
- * The rows of a query. Rows stay while the next response is loading; responses to earlier queries are ignored. A null
- * query waits. The number of rows is stored in the history entry; a new query starts with one page.
+ * Returns the rows of a query. Rows stay while the next response is loading, and responses to earlier queries are
+ * ignored. If the query is null, waits. The number of rows is stored in the history entry. A new query starts with one
+ * page.
  */
 export function useList(question: Question | null) {
   const { catalogue } = useShop()
-  /** Identifies the query, whatever its length. */
+  /** Identifies the query, regardless of the number of rows. */
   const key = question ? stringify(question) : ''
   const { count, more } = useLength(key)
   const revision = useValue(catalogue.revision)
   const [stored, setResponse] = useState<ListResponse | null>(null)
   const requestKey = `${revision} ${count} ${key}`
   const whole = useWholeRender()
-  /** Returns a cached or prefetched list, so that it renders without a second render. */
+  /** Returns a cached or prefetched response, which then needs no second render. */
   const atOnce = (): ListResponse | null => {
     if (!question || stored?.requestKey === requestKey) return null
     const query = { ...question, from: 0, count }
@@ -141,7 +142,7 @@ export function useList(question: Question | null) {
     const query = { ...(JSON.parse(key) as Question), from: 0, count }
     const there = catalogue.known(query)
     if (there) {
-      // Usually the render has already done this, unless the result was cached after it.
+      // Usually the render has set the response already, unless the result was cached after it.
       setResponse((last) => (last?.requestKey === requestKey ? last : responseOf(requestKey, key, there)))
       return undefined
     }
@@ -186,7 +187,7 @@ function useLength(key: string): { count: number; more(): void } {
   }
 }
 
-/** The number of rows in a URL: server-rendered pages link to longer lists, for visitors without JavaScript. */
+/** Returns the number of rows in a URL. Server-rendered pages link to longer lists, for visitors without JavaScript. */
 const namedLength = (rows: string | undefined) =>
   Math.max(PAGE_SIZE, Math.min(Math.trunc(Number(rows)) || 0, MAX_ROWS))
 

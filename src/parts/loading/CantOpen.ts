@@ -14,7 +14,8 @@ export function CantOpen({ wanted }: { wanted: boolean }) {
     retryFailedParts()
     panels.close()
     toasts.show({ key: 'loadFailed', tone: 'danger', topic: null, source: element })
-    // Only on mount: parts that failed before they were wanted are retried first, and then mount this again.
+    // Run only on mount. A part that failed before it was wanted is retried first, and mounts this component again if
+    // that fails.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return null

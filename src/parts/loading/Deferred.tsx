@@ -6,14 +6,15 @@ import { Waiting } from './Waiting'
 
 interface DeferredProps {
   wanted?: boolean
-  /** Replaces content whose code failed to load. */
+  /** The replacement for content whose code failed to load. */
   instead?: ReactNode
   children: ReactNode
 }
 
 /**
- * Renders its content once the page is idle or `wanted` is set. The content then stays mounted, so that a live region or
- * a closing panel does not restart. If its code fails to load, `instead` is rendered until `wanted` changes.
+ * Renders its content once the page is idle or `wanted` is set. The content then stays mounted, so that a live region
+ * or the animation of a closing panel is not interrupted. If the code fails to load, renders `instead` until `wanted`
+ * changes.
  */
 export function Deferred(props: DeferredProps) {
   const idle = useIdle()

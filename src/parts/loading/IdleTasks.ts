@@ -5,7 +5,7 @@ import { remindOfPayment } from '../checkout/payment-reminder'
 import { useElement, useNavigator, useShop } from '../context'
 import { prefetchProductPage, prefetchScreen, watchLinks } from './prefetch'
 
-/** The minimum usable width in px. */
+/** The minimum width, in px, at which an element is usable. */
 const MIN_WIDTH_PX = 120
 
 /**
@@ -39,15 +39,15 @@ function warnOfPage(element: HTMLElement, root: ShadowRoot, warn: (message: stri
       warn(`${tag} has the attribute ${name}. Set the property instead: React can as a prop from version 19.`)
   if (isHiddenByStyles(element)) warn(`${tag} is hidden by the page's CSS: its display is none.`)
   const { width, height } = element.getBoundingClientRect()
-  // Skip elements without a height, which are hidden and may be wider when shown, and buttons and badges, which fit
-  // their content.
+  // Skip elements without a height, which are hidden and may be wider when shown. Also skip buttons and badges, which
+  // are as wide as their content.
   if (height === 0 || width >= MIN_WIDTH_PX || root.querySelector('.root[data-shape=fit]')) return
   warn(
     `${tag} is less than ${MIN_WIDTH_PX}px wide. Set its width in the page's CSS, such as inline-size: 100%.`,
   )
 }
 
-/** Whether a style sheet hides the element, apart from the `hidden` attribute and a rule for an empty cart. */
+/** Whether a style sheet hides the element. The `hidden` attribute and a rule for an empty cart don't count. */
 const isHiddenByStyles = (element: HTMLElement): boolean =>
   getComputedStyle(element).display === 'none' &&
   !element.hidden &&

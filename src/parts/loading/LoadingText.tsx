@@ -1,7 +1,7 @@
 import { srOnly } from '../../ui/styles'
 import { useView } from '../context'
 
-/** The text of a skeleton for screen readers. */
+/** A text that tells screen readers that content is loading. */
 export function LoadingText() {
   const { t } = useView()
   return (

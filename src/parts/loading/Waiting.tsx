@@ -3,8 +3,8 @@ import { useWholeRender } from '../../ui/whole-render'
 import { arrivals } from './lazy-part'
 
 /**
- * A `<Suspense>` that notifies a whole render when it shows its fallback. It renders again once code or texts have
- * arrived: React's own retry comes up to 300 ms later, so that several pieces of content appear together.
+ * A `<Suspense>` that notifies a whole render when it shows its fallback. It renders again as soon as code or texts
+ * have loaded. React's own retry would be up to 300 ms later, because React batches the appearance of content.
  */
 export function Waiting({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
   const [, retry] = useState(arrivals.peek())

@@ -7,16 +7,16 @@ import { hasReactDom } from '../../ui/react-dom'
 import { useWholeRender } from '../../ui/whole-render'
 import { useShop } from '../context'
 
-/** Thrown by a part whose code or texts failed to load; retrying may help. The store reports it instead of React. */
+/** Thrown if the code or texts of a part failed to load. Retrying may help. The store reports this error itself. */
 export class MissingPart extends Error {}
 
 const failed = new Set<() => void>()
 
-/** The number of loads of code or texts that have ended. */
+/** The number of loads of code or texts that have ended, successfully or not. */
 export const arrivals = signal(0)
 const arrive = () => void (arrivals.value += 1)
 
-/** Calls `run` with the next retry. */
+/** Calls `run` once on the next retry. */
 export const onRetry = (run: () => void) => void failed.add(run)
 
 /** Resets all failed loads, so that the next render retries them. Must not be called while rendering. */
@@ -35,7 +35,7 @@ function fulfilled<Value>(promise: Promise<Value>, value?: Value) {
   return Object.assign(promise, { status: 'fulfilled', value })
 }
 
-/** Loads all texts. Returns the same promise until it fails. */
+/** Loads all texts. Returns the same promise for each call until it fails. */
 function textsOf(settings: SettingsStore): Promise<void> {
   let loading = texts.get(settings)
   if (!loading) {
@@ -56,8 +56,8 @@ export type LazyPart<Props extends object> = ComponentType<Props> & {
 }
 
 /**
- * A component that loads its code and texts when it first renders. If both have already loaded, it renders without
- * suspending. A failed load stays failed until `retryFailedParts`.
+ * Returns a component that loads its code and texts when it first renders. If both have already loaded, it renders
+ * without suspending. A failed load stays failed until `retryFailedParts`.
  * @param moreTexts whether it uses texts beyond the first ones
  * @param late whether the first paint shows the fallback, so that the code does not delay React DOM
  */
@@ -67,7 +67,7 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   let loading: Promise<ComponentType<Props>> | null = null
   let loaded = false
-  /** Forgets a failed load, but never loaded code: a new promise would suspend again. */
+  /** Resets a failed load. Loaded code stays, because a new promise would suspend again. */
   const forget = () => {
     if (!loaded) loading = null
   }
@@ -89,9 +89,9 @@ export function lazyPart<Props extends object>(
   function LazyPart(props: Props) {
     const { settings } = useShop()
     const whole = useWholeRender()
-    // Suspends for ever, which is fine: React DOM replaces the first paint with a new render.
+    // Suspends for ever, which is harmless: React DOM replaces the first paint with a new render.
     if (late && !loaded && !whole && !hasReactDom()) use(new Promise(() => {}))
-    // Start both before waiting for either.
+    // Start both loads before waiting for either.
     const code = start()
     const wanted = moreTexts ? textsOf(settings) : null
     if (!isThere(settings)) whole?.wait(Promise.all([code, wanted]))

@@ -12,7 +12,7 @@ import { isModified } from '../../ui/is-modified'
 import type { Navigator } from '../context'
 import { variantsFor } from '../product/variants-of'
 
-/** How many milliseconds a link must be hovered or focused before it is prefetched. */
+/** Milliseconds that a link must be hovered or focused before its target is prefetched. */
 const HOVER_DELAY_MS = 80
 /** The maximum number of concurrent prefetches; further ones are dropped until the next hover. */
 const AT_ONCE = 3
@@ -24,7 +24,7 @@ function requestsOf(shop: Shop, { name, params: { id = '' } }: Route): readonly 
   const shared = sharedResources(shop)
   return [
     ...(main === 'product' ? [prefetchProduct(shop, id)] : main ? [shared[main].prefetch()] : []),
-    // The other lists are parts of the list of all products, which is too much for a prefetch.
+    // The other lists are subsets of the list of all products, which is too large to prefetch.
     ...(list === 'category' || list === 'brand' ? [prefetchList(shop, { of: list, id })] : []),
     ...(entryOf ? [entryOf, ...also] : also).map((other) => shared[other].prefetch()),
   ]
@@ -38,8 +38,7 @@ async function prefetchList({ catalogue, host }: Shop, scope: Scope) {
 
 async function prefetchProduct(shop: Shop, id: string) {
   const known = shop.catalogue.peek(id)
-  // With `fresh`, a prefetch does not count towards the number of requests after which the catalogue loads all
-  // products.
+  // With `fresh`, the catalogue does not count the request. After a number of counted requests, it loads all products.
   const result = known ? { ok: true as const, data: known } : await shop.catalogue.byId(id, true)
   if (result.ok && needsChoice(result.data))
     await Promise.all(variantsFor(shop, result.data).map((list) => list.prefetch()))
@@ -63,7 +62,7 @@ let running = 0
 export async function prefetchScreen(shop: Shop, { loadScreen }: Navigator, path: string): Promise<void> {
   const known = fetched.get(shop) ?? new Set()
   fetched.set(shop, known)
-  // The query only filters or sorts the same data.
+  // The query only filters or sorts the same data, so ignore it.
   const place = pathnameOf(path)
   if (running >= AT_ONCE || known.has(place) || savesData()) return
   const route = matchPath(place)
@@ -83,7 +82,7 @@ export async function prefetchScreen(shop: Shop, { loadScreen }: Navigator, path
 
 /** Prefetches the code of the product page, which most visitors open sooner or later. */
 export function prefetchProductPage({ loadScreen }: Navigator): void {
-  // Opening the screen reports a failure.
+  // If loading fails, the screen reports it when it opens.
   if (!savesData()) loadScreen('product')?.catch(() => {})
 }
 
@@ -91,8 +90,8 @@ const linkOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('a[data-to]') : null
 
 /**
- * Calls `intend` with the path of a store link that is about to be used: hovered, focused by keyboard, or touched.
- * Returns a cleanup function.
+ * Calls `intend` with the path of a store link that is about to be used, because it is hovered, touched, or focused by
+ * keyboard. Returns a cleanup function.
  */
 export function watchLinks(root: ShadowRoot, intend: (path: string) => void): () => void {
   let hovered: HTMLElement | null = null
@@ -104,7 +103,7 @@ export function watchLinks(root: ShadowRoot, intend: (path: string) => void): ()
     if (link) timer = setTimeout(() => intend(link.dataset.to ?? ''), HOVER_DELAY_MS)
   }
   const over = (event: PointerEvent) => {
-    // Touch has its own listener. A modified click opens a new tab, which loads everything itself.
+    // Ignore touch, which has its own listener, and modified clicks, which open a new tab that loads everything itself.
     if (event.pointerType !== 'touch') hover(isModified(event) ? null : linkOf(event.target))
   }
   const out = ({ relatedTarget }: PointerEvent) => hover(linkOf(relatedTarget))

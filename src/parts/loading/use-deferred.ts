@@ -5,8 +5,8 @@ import { useShop } from '../context'
 import type { LazyPart } from './lazy-part'
 
 /**
- * The hook form of `Deferred` for parts of many cards, since it adds no components. Loads the code once the page is idle.
- * Returns whether the part can render without suspending; stays false if loading fails, or without a part.
+ * The hook form of `Deferred`, for parts of many cards, since a hook adds no components. Loads the code of a part once
+ * the page is idle. Returns whether the part can render without suspending. False if loading fails or `part` is null.
  */
 export function useDeferred<Props extends object>(part: LazyPart<Props> | null): boolean {
   const { settings } = useShop()

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Calls a function that loads code or data, and returns its result: null until it resolves, and if it rejects. Another
- * function loads again; a null function waits.
+ * Calls a function that loads code or data, and returns its result. Null until the function resolves, and if it
+ * rejects. Another function is called in turn; a null function waits.
  */
 export function useLoaded<T>(load: (() => Promise<T>) | null): T | null {
   const [loaded, setLoaded] = useState<{ by: typeof load; value: T } | null>(null)

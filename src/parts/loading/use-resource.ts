@@ -6,8 +6,8 @@ import { useWholeRender } from '../../ui/whole-render'
 const isOpen = ({ state }: Resource<unknown>) => ['idle', 'loading'].includes(state.peek().status)
 
 /**
- * Loads a resource on mount or, in a whole render, while rendering. Does not repeat a request that has just failed, such
- * as the first paint's.
+ * Loads a resource on mount or, in a whole render, while rendering. Does not repeat a request that has just failed,
+ * such as one of the first paint.
  */
 export function useLoading(resource: Resource<unknown> | null): void {
   const whole = useWholeRender()
@@ -17,7 +17,7 @@ export function useLoading(resource: Resource<unknown> | null): void {
   }, [resource])
 }
 
-/** A resource's state. Rendering starts the request, so that it is in flight before the component mounts. */
+/** Loads a resource and returns its state. Rendering starts the request, before the component mounts. */
 export function useResource<T>(resource: Resource<T>): ResourceState<T> {
   const state = useMemo(() => {
     if (resource.state.peek().status === 'idle') void resource.load()

@@ -43,14 +43,14 @@ const row = css`
     }
   }
 `
-/** Aligned with the title of the category. */
+/** Aligns the subcategories with the title of their category. */
 const inside = css`
   --row-size: 44px;
   padding-inline: 62px 12px;
   padding-block-end: 8px;
 `
 
-/** The most categories in the menu; the screen of all categories has the others. */
+/** The maximum number of categories in the menu. The screen of all categories has the others. */
 const MOST = 12
 
 /** The categories in the side menu. A button beside each discloses its subcategories. */
@@ -86,7 +86,7 @@ function CategoryRow({ category, subcategories: { of, failed, retry } }: Categor
   const button = useRef<HTMLElement>(null)
   const id = useId()
   const own = of(category)
-  // Stays if it was opened before the list had loaded, so that it keeps the focus.
+  // The button stays if it was opened before the list had loaded, so that it keeps the focus.
   const withButton = open || own?.length !== 0
   const target = { to: 'category', params: { id: category.id }, before: panels.close } as const
   return (

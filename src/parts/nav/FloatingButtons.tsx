@@ -16,7 +16,7 @@ const place = css`
   position: absolute;
   inset: auto 16px 16px;
   pointer-events: none;
-  /* Beside the chat button. */
+  /* The notice is beside the chat button. */
   &:not([data-alone]) {
     inset-inline-end: 88px;
   }
@@ -27,15 +27,15 @@ const place = css`
   @container (min-width: 720px) {
     inset-inline: 88px;
   }
-  /* Hidden if the screen has its own message with a retry button. */
+  /* Hides the notice if the screen itself shows a failure with a retry button. */
   main:has([data-tone='danger']:not([data-form='line']) button) ~ div > & {
     display: none;
   }
 `
 /**
- * A sticky, zero-height box between screen and footer: at the bottom of the viewport while the screen is taller, never
- * over the footer. Sticky rather than fixed, so that it stays inside the store on a host page. `--s-dock` is the height
- * of a bar that the screen has docked at that edge.
+ * A sticky box without height, between screen and footer. While the screen is taller than the viewport, the box is at
+ * the bottom of the viewport, but never over the footer. It is sticky rather than fixed, so that it stays inside the
+ * store on a host page. `--s-dock` is the height of a bar that the screen has docked at that edge.
  */
 const edge = css`
   position: sticky;
@@ -83,7 +83,7 @@ const chat = css`
   & > span {
     display: none;
   }
-  /* On phones, screens full of buttons, fields and amounts have the chat button, with a text, below their content. */
+  /* On phones, screens full of buttons, fields and amounts have the chat button below their content, with a text. */
   [data-below] > & {
     @container (max-width: 719px) {
       position: static;
@@ -95,7 +95,7 @@ const chat = css`
       inline-size: auto;
       block-size: auto;
       min-block-size: 48px;
-      /* In the space that App reserves for it. */
+      /* Positions the button in the space that 'App' reserves for it. */
       margin: -80px 16px 32px;
       padding-inline: 24px;
       border: 1px solid var(--s-edge);
@@ -116,7 +116,7 @@ const chat = css`
       }
     }
   }
-  /* The offline notice takes the place of the chat button. */
+  /* The offline notice replaces the chat button. */
   [data-below][data-offline] > & {
     @container (max-width: 719px) {
       visibility: hidden;
@@ -127,7 +127,7 @@ const chat = css`
 export function FloatingButtons() {
   const url = useChatUrl()
   const online = useOnline()
-  // Whether the notice was closed; reset when the connection is lost again.
+  // The user can close the notice. It appears again when the connection is lost again.
   const [closed, setClosed] = useState(false)
   useEffect(() => {
     if (online) setClosed(false)
@@ -149,7 +149,7 @@ export function FloatingButtons() {
   )
 }
 
-/** Hides while it would cover a control or a price; it stays reachable by keyboard. */
+/** The chat button. It is hidden while it would cover a control or a price, but stays reachable by keyboard. */
 function Chat({ url, below, noticed }: { url: string; below: RouteName | undefined; noticed: boolean }) {
   const { t } = useView()
   const link = useRef<HTMLAnchorElement>(null)
@@ -178,7 +178,9 @@ function Chat({ url, below, noticed }: { url: string; below: RouteName | undefin
   )
 }
 
-/** Whether the shop is reachable. When the connection returns, reloads failed and possibly outdated data once. */
+/**
+ * Returns whether the shop is reachable. When the connection returns, reloads failed and possibly outdated data once.
+ */
 function useOnline(): boolean {
   const shop = useShop()
   const connection = connectionOf(shop)

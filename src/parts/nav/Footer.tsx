@@ -165,8 +165,8 @@ function Terms() {
 }
 
 /**
- * The footer: about, links, contact, apps, copyright. Rendered once the settings have loaded, because content above it that
- * depends on them (such as the width of prices) would shift it.
+ * The footer: about, links, contact, apps, copyright. It is rendered once the settings have loaded. Before that,
+ * content above it that depends on the settings, such as prices, would shift it.
  */
 export function Footer() {
   const { can, settings } = useShop()

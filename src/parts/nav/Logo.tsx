@@ -17,7 +17,8 @@ const link = css`
   overflow: hidden;
   font-size: var(--s-text-xl);
   font-weight: 650;
-  /* Reserves space: the content after it must not shift when a logo of any ratio loads, or if the settings fail. */
+  /* Reserves space. The content after the logo must not shift when a logo of any ratio loads, or when the settings
+     fail to load. */
   &:has(img),
   &[data-unknown] {
     inline-size: 136px;
@@ -26,7 +27,7 @@ const link = css`
 const plate = css`
   max-inline-size: 100%;
   padding: 4px 8px;
-  /* Most logos are designed for a white background: dark themes add a light one. */
+  /* Most logos are designed for a white background, so dark themes put one behind the logo. */
   &:has(img) {
     border-radius: var(--s-radius);
     background: light-dark(#0000, #f4f4f2);
@@ -36,7 +37,7 @@ const picture = css`
   inline-size: auto;
   block-size: 36px;
   object-fit: contain;
-  /* Makes a light logo visible on that background. */
+  /* Makes a light logo visible on the white background. */
   filter: drop-shadow(0 0 1px light-dark(#0000, #0008));
 `
 

@@ -18,7 +18,10 @@ import type { NavPanelContentProps } from './NavPanelContent'
 
 const NavPanelContent = lazyPart(async () => (await import('./NavPanelContent')).NavPanelContent)
 
-/** A button in the bar with its panel. Only one panel is open at a time; a choice, Esc or a click outside closes it. */
+/**
+ * A button in the bar, and the panel that it opens. Only one panel is open at a time. A choice, Esc or a click outside
+ * closes it.
+ */
 const NavPanel = memo(function NavPanel({ panel, bar }: Omit<NavPanelContentProps, 'id' | 'trigger'>) {
   const { panels } = useElement()
   const { t } = useView()
@@ -91,7 +94,10 @@ const end = css`
     gap: 4px;
   }
 `
-/** Narrow bars show the menu button, wide ones the links: the side menu has the links that do not fit into the bar. */
+/**
+ * Styles of the menu button, which only narrow bars show. Wide bars show links instead: the side menu has the links
+ * that do not fit into a narrow bar.
+ */
 const narrowOnly = css`
   display: flex;
   @container (min-width: 1060px) {
@@ -99,9 +105,10 @@ const narrowOnly = css`
   }
 `
 /**
- * Reserves the space of the back button before the logo, so that the logo does not move, except in bars too narrow for
- * both. Wide bars have no menu button, and their logo is at the page's edge: the back button follows it or, in wider
- * windows, is beside the page. It is rendered twice and visible once, so that the tab order matches the visual order.
+ * Reserves the space of the back button before the logo, so that the logo does not move when the button appears. Bars
+ * that are too narrow for both are an exception. Wide bars have no menu button, and their logo is at the page's edge:
+ * the back button follows the logo or, in wider windows, is beside the page. The button is rendered twice and visible
+ * once, so that the tab order matches the visual order.
  */
 const backPlace = css`
   flex: none;
@@ -135,7 +142,7 @@ const wideOnly = css`
 
 /**
  * The navigation bar. The cart icon opens the drawer in wide windows and /cart in narrow ones. All narrow bars have the
- * menu button, since the menu contains the language toggle.
+ * menu button, because the language toggle is in the menu.
  */
 export function NavBar({ sticky = true }: { sticky?: boolean }) {
   const { can, presenters } = useShop()

@@ -11,7 +11,7 @@ import { EMPTY_TEXTS, Tile, Tiles, useTiles, type TileList } from '../lists/Tile
 import { SubcategoryLinks } from './SubcategoryLinks'
 import { useSubcategories } from './use-subcategories'
 
-/** As wide as the page's content. */
+/** Limits the panel's content to the width of the page's content. */
 const body = css`
   max-inline-size: calc(var(--s-page) - 48px);
   margin-inline: auto;
@@ -30,7 +30,7 @@ const note = css`
     text-decoration: underline;
   }
 `
-/** As large as the tile that replaces it. */
+/** Gives the placeholder the size of the tile that replaces it. */
 const pending = css`
   display: grid;
   grid-template-columns: 64px minmax(0, 1fr);
@@ -65,16 +65,19 @@ const seeAll = css`
 export interface NavPanelContentProps {
   id: string
   panel: TileList
-  /** The navigation bar: the panel opens below it at full width. */
+  /** The navigation bar. The panel opens below it and has its width. */
   bar: RefObject<HTMLElement | null>
   trigger: RefObject<HTMLElement | null>
 }
 
 const COLUMNS = { categories: 6, brands: 5 } as const
-/** With more categories, the panel has only their tiles: the list would be long to read and slow to open. */
+/**
+ * The maximum number of categories with subcategories in the panel. If there are more, it shows only their tiles: the
+ * list would be long to read and slow to open.
+ */
 const MOST_CATEGORIES = 30
 
-/** Six columns of visible categories, or five of brands, and a “See all” tile. */
+/** Shows visible categories in six columns or brands in five, and a “See all” tile. */
 export function NavPanelContent({ id, panel, bar, trigger }: NavPanelContentProps) {
   const { panels } = useElement()
   const { t } = useView()
@@ -83,7 +86,8 @@ export function NavPanelContent({ id, panel, bar, trigger }: NavPanelContentProp
   useEffect(() => {
     const button = trigger.current
     if (panel !== 'categories' || !button) return undefined
-    // Usually they have loaded when the panel opens, so that nothing moves in it.
+    // Prefetch the subcategories when the button is hovered. They have then usually loaded when the panel opens, so
+    // that its content does not shift.
     const prefetch = () => void subcategories.prefetch()
     button.addEventListener('pointerenter', prefetch)
     return () => button.removeEventListener('pointerenter', prefetch)
@@ -145,7 +149,7 @@ function Content({ of }: { of: TileList }) {
   )
 }
 
-/** The most subcategories of a category in the panel; its screen has the others. */
+/** The maximum number of subcategories per category in the panel. The category's screen has the others. */
 const MOST_SUBCATEGORIES = 6
 
 function Categories({ categories, children }: { categories: readonly Brand[]; children: ReactNode }) {

@@ -31,7 +31,8 @@ const notice = css`
   & > svg {
     color: var(--s-muted);
   }
-  /* Invisible but still announced. Stays visible while its button has the focus, which would be lost otherwise. */
+  /* Makes the notice invisible, but still announced. It stays visible while its button has the focus, which would be
+     lost otherwise. */
   &[data-aside='true']:not(:focus-within) {
     opacity: 0;
     pointer-events: none;
@@ -45,13 +46,13 @@ const notice = css`
 const UNCOVERED =
   ':is(:is(input, select, textarea):focus, label:has(input), [data-variant="primary"], [data-tone="danger"] button)'
 
-/** Hides while it would cover a focused field or a main button. */
+/** A notice that the device is offline. It is hidden while it would cover a focused field or a main button. */
 export function OfflineNotice({ onClose }: { onClose(): void }) {
   const { root } = useElement()
   const { t } = useView()
   const box = useRef<HTMLDivElement>(null)
   const overlaps = useOverlap(box, UNCOVERED)
-  // Before it unmounts, by its button or because the connection is back, move the focus.
+  // Move the focus before the notice unmounts, whether its button or the returning connection has closed it.
   useLayoutEffect(() => {
     const own = box.current
     return () => {

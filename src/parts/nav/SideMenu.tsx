@@ -29,7 +29,7 @@ const list = css`
     border-block-start: 1px solid var(--s-line);
   }
 `
-/** Aligned with the text of the row that expands it. */
+/** Aligns the rows with the text of the row that expands the group. */
 const group = css`
   padding-inline-start: 26px;
 `
@@ -47,7 +47,7 @@ export function SideMenu() {
   const { t } = useView()
   const greeting = useGreeting()
   const open = useValue(panels.open) === 'menu'
-  // Rows mount, and load their lists, when the menu first opens. They stay mounted for the closing animation.
+  // The rows mount, and load their lists, when the menu first opens. They stay mounted for the closing animation.
   const isUsed = useLatched(open)
   return (
     <Dialog
@@ -61,7 +61,7 @@ export function SideMenu() {
   )
 }
 
-/** Resolves when the dialog, which closes in this frame, has faded out. */
+/** Resolves when the dialog has faded out. The dialog closes in this frame. */
 async function hasFaded(dialog: HTMLDialogElement): Promise<void> {
   await new Promise(requestAnimationFrame)
   await Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished))
@@ -97,7 +97,7 @@ function Rows() {
           onClick={async ({ currentTarget }) => {
             const menu = currentTarget.closest('dialog')
             panels.close()
-            // The menu changes sides with the language, so it has to be gone.
+            // Wait until the menu is invisible, because it changes sides with the language.
             if (menu) await hasFaded(menu)
             await switchLanguage()
           }}
@@ -117,7 +117,10 @@ function Rows() {
   )
 }
 
-/** Hidden if the list is empty. If the list failed to load, the row is shown, and its screen reports the failure. */
+/**
+ * A row that leads to a list. It is hidden if the list is empty. If the list failed to load, the row is shown, and the
+ * list's screen reports the failure.
+ */
 function ListRow({ to, icon }: { to: TileList; icon: IconShape }) {
   const { panels } = useElement()
   const { t } = useView()

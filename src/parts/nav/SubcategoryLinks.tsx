@@ -30,7 +30,7 @@ const list = css`
 
 const EXPECTED = [1, 2, 3, 4, 5]
 
-/** Links to subcategories that close the menu, or a skeleton of the list until they have loaded. */
+/** Links to subcategories. A click closes the menu. Until the subcategories have loaded, shows a skeleton. */
 export function SubcategoryLinks({ all }: { all: readonly Subcategory[] | undefined }) {
   const { panels } = useElement()
   return (

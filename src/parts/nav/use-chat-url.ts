@@ -2,8 +2,8 @@ import { chatUrl } from '../../core/lib/checkout/phone'
 import { useShop, useView, useValue } from '../context'
 
 /**
- * The store's WhatsApp link with a prefilled message, by default the same everywhere. Null until the settings have
- * loaded, or without a number.
+ * Returns the URL of the store's WhatsApp chat with a prefilled message. By default, that is the merchant's message or
+ * a general one. Null until the settings have loaded, and if the store has no number.
  */
 export function useChatUrl(message?: string): string | null {
   const { settings } = useShop()

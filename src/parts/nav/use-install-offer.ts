@@ -6,7 +6,10 @@ import type { Shop } from '../../core/shop/shop'
 import type { Settings } from '../../core/types'
 import { useShop, useValue } from '../context'
 
-/** The result of an earlier visit: there is an app, there is none, or the offer was dismissed. */
+/**
+ * The stored result of an earlier visit. `offered`: the store has an app. `none`: it has none. `dismissed`: the shopper
+ * has closed the offer.
+ */
 const OFFER_STATES = ['offered', 'none', 'dismissed'] as const
 type Memory = (typeof OFFER_STATES)[number]
 
@@ -23,19 +26,20 @@ function remember(shop: Shop, value: Memory) {
   shop.env.storage.set(keyOf(shop), value)
 }
 
-/** iPadOS reports itself as a Mac; real Macs have no touch screen. */
+/** Whether the device runs iOS or iPadOS. iPadOS reports itself as a Mac, but real Macs have no touch screen. */
 const isApple = () =>
   typeof window !== 'undefined' &&
   (/iP(hone|ad|od)/.test(navigator.userAgent) ||
     (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 0))
 
-/** The App Store URL on iOS, else the Google Play URL; null without an app or its URL. */
+/** Returns the App Store URL on iOS, else the Google Play URL. Null if there is no app or no URL. */
 const appUrl = ({ hasMobileApp, appleStoreUrl, playStoreUrl }: Settings) =>
   hasMobileApp ? (isApple() ? appleStoreUrl : playStoreUrl) : null
 
 /**
- * Whether to show the install banner. The settings may load after the first render, so the result of an earlier visit
- * decides whether to reserve space. Without one, home waits for the settings, for a limited time.
+ * Returns whether to show the banner that offers the app. The settings may load after the first render, so the result
+ * of an earlier visit decides whether to reserve space. Without such a result, home waits for the settings, for a
+ * limited time.
  */
 export function useInstallOffer() {
   const shop = useShop()
@@ -50,8 +54,8 @@ export function useInstallOffer() {
   useEffect(() => shop.env.after(LANG_TIMEOUT_MS, () => setLate(true)), [shop])
   return {
     /**
-     * `wait`: not known yet; showing the banner later would shift the layout. `offered`: reserve space, even before the
-     * URL is known.
+     * `wait`: not known yet, and showing the banner later would shift the layout. `offered`: reserve space, even before
+     * the URL is known.
      */
     state: memory === 'dismissed' ? 'none' : (found ?? memory ?? (late ? 'none' : 'wait')),
     url,

@@ -4,12 +4,15 @@ import { useElement, useShop } from '../context'
 /** Debounce in milliseconds, so that nothing appears or disappears while the user scrolls. */
 const OVERLAP_DEBOUNCE_MS = 150
 
-/** Controls and prices. Of a card's link only the title counts, since its `::after` has no rectangle. */
+/**
+ * Selects controls and prices. For a card's link, its title is checked, since the `::after` that covers the card has no
+ * rectangle.
+ */
 const UNCOVERED_SELECTOR = ':is(a[href], button, input, select, textarea, label, summary, [part~="price"])'
 
 /**
- * Whether a floating element covers a control or a price on the screen, or an element that matches the given selector.
- * Linked pictures don't count: they are large enough to be clicked beside it.
+ * Returns whether a floating element covers a control or a price on the screen, or an element that matches the given
+ * selector. Linked pictures don't count, because enough of them stays clickable.
  */
 export function useOverlap(
   floating: RefObject<HTMLElement | null>,
@@ -30,7 +33,7 @@ export function useOverlap(
     const stop = new AbortController()
     const options = { capture: true, passive: true, signal: stop.signal }
     window.addEventListener('scroll', look, options)
-    // Resizing the window moves its bottom edge, but may not resize anything in the store.
+    // Resizing the window moves its bottom edge, but may not change the size of anything in the store.
     window.addEventListener('resize', look, options)
     // A store in a dialog scrolls inside its shadow root, whose scroll events don't reach the window.
     root.addEventListener('scroll', look, options)

@@ -17,13 +17,13 @@ function byCategory(all: readonly Subcategory[]) {
   return groups
 }
 
-/** The visible subcategories of each category. Requests them. */
+/** Requests the visible subcategories, and returns them by category. */
 export function useSubcategories() {
   const { subcategories, can } = useShop()
   const { data, status } = useResource(subcategories)
   const groups = useMemo(() => data && byCategory(data), [data])
   return {
-    /** Undefined until they have loaded. */
+    /** Returns the subcategories of a category; undefined until they have loaded. */
     of: ({ id }: Pick<Category, 'id'>): readonly Subcategory[] | undefined =>
       can.subcategories && !groups ? undefined : (groups?.get(String(id)) ?? NONE),
     failed: can.subcategories && !groups && status === 'failed',

@@ -156,7 +156,7 @@ function GuestOrder({ order, payUrl }: { order: DeviceOrder; payUrl: string | nu
   )
 }
 
-/** Orders of earlier versions are stored without pictures. */
+/** The picture of an ordered product. Earlier versions stored orders without pictures. */
 function OrderedPicture({ line: { productId, image } }: { line: DeviceOrderLine }) {
   return <LinePicture image={useOrderedPicture(productId, image)} ratio="1/1" width={56} />
 }

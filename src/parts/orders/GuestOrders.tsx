@@ -9,9 +9,9 @@ import { deviceOrdersOf } from './device-orders'
 const GuestOrderList = lazyPart(async () => (await import('./GuestOrderList')).GuestOrderList)
 
 interface GuestOrdersProps {
-  /** Whether they are the content of the page. */
+  /** Whether the orders are the main content of the page. */
   wide?: boolean
-  /** Shown if there are none. */
+  /** Shown if there are no orders. */
   instead?: ReactNode
 }
 

@@ -11,7 +11,8 @@ import { css } from '../../ui/styles'
 import type { Elements } from '../../ui/elements'
 
 /**
- * Shows the amounts of an order from another market with the code of its currency instead of the shop's label.
+ * Provides a view for the amounts of an order. If the order is from another market, amounts have the code of its
+ * currency instead of the shop's label.
  * @param currency the ISO 4217 code; undefined if it is unknown
  */
 export function InCurrency({ currency, children }: { currency: string | undefined; children: ReactNode }) {
@@ -28,19 +29,19 @@ export function InCurrency({ currency, children }: { currency: string | undefine
   return <ViewContext value={shown}>{children}</ViewContext>
 }
 
-/** How many milliseconds to wait for a product before showing the name as it was ordered. */
+/** Milliseconds to wait for a product before showing the name that is stored in the order. */
 const NAME_TIMEOUT_MS = 2000
 
 interface OrderedNameProps {
   productId: Id | null
   optionId: Id | null
-  /** The name in the language of the order. */
+  /** The name as stored in the order, in one language. */
   name: string
   /** Whether to request an unknown product whose name is not in the view's language. */
   lookUp?: boolean
 }
 
-/** An ordered product, if the catalogue or the cart knows it. */
+/** Returns an ordered product if the catalogue or the cart knows it; otherwise null. */
 export function useOrderedProduct(productId: Id | null): Product | null {
   const { cart, catalogue } = useShop()
   const lines = useValue(cart.lines)
@@ -50,7 +51,7 @@ export function useOrderedProduct(productId: Id | null): Product | null {
   return catalogue.peek(productId) ?? inCart?.product ?? null
 }
 
-/** The picture of an ordered product, whose product is requested if its picture is not known. */
+/** Returns the picture of an ordered product. If the picture is unknown, requests the product. */
 export function useOrderedPicture(
   productId: Id | null,
   known: string | null | undefined,
@@ -65,7 +66,8 @@ export function useOrderedPicture(
 }
 
 /**
- * Renders the name in the view's language if the product is known. The order itself has the name in only one language.
+ * Renders the name of an ordered product, in the view's language if the product is known. The order itself contains the
+ * name in only one language.
  */
 export function OrderedName({ productId, optionId, name, lookUp = false }: OrderedNameProps) {
   const { catalogue, env } = useShop()
@@ -117,7 +119,7 @@ interface OrderedRowProps {
   /** The name and its details. */
   children: ReactNode
   quantity: number
-  /** Null if unknown. */
+  /** The amount of the line; null if unknown. */
   amount: Elements | null
 }
 

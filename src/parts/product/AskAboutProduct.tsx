@@ -13,7 +13,7 @@ interface AskProps {
   option: ProductOption | null
 }
 
-/** The URL of the store's chat with a message about the product; null if the store has no number. */
+/** Returns the URL of the store's chat with a message about the product; null if the store has no number. */
 function useQuestion(text: 'askRestock' | 'askProductMessage', { product, option }: AskProps): string | null {
   const view = useView()
   const getUrl = useProductUrl(product, option)
@@ -23,7 +23,7 @@ function useQuestion(text: 'askRestock' | 'askProductMessage', { product, option
   return useChatUrl(view.t(text, { title: isolated(title), url: getUrl() }))
 }
 
-/** Replaces “Buy now” for a sold-out product. Renders nothing if the store has no number. */
+/** A button that replaces “Buy now” for a sold-out product. Renders nothing if the store has no number. */
 export function AskWhenBack(props: AskProps) {
   const { t } = useView()
   const url = useQuestion('askRestock', props)
@@ -43,7 +43,10 @@ const askStorePlace = css`
   margin-inline-start: -12px;
 `
 
-/** An inconspicuous link to ask about a product that can be bought. Reserves its space until the number is known. */
+/**
+ * An inconspicuous link for questions about a product that can be bought. Reserves its space until the store's number
+ * is known.
+ */
 export function AskAboutProduct(props: AskProps) {
   const { settings } = useShop()
   const { t } = useView()

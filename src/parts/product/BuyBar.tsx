@@ -11,7 +11,10 @@ import { ProductPrice } from './ProductPrice'
 import type { Buying } from './use-buying'
 import { ellipsis, muted } from '../styles'
 
-/** Sticks to the bottom of the viewport while its container is in view. Its space at the container's end stays reserved. */
+/**
+ * Sticks to the bottom of the viewport while the container is in view. The bar's space at the end of the container
+ * stays reserved.
+ */
 const place = css`
   position: sticky;
   inset-block-end: max(8px, env(safe-area-inset-bottom));
@@ -19,11 +22,11 @@ const place = css`
   min-inline-size: 0;
   margin-block-start: 16px;
   pointer-events: none;
-  /* The page's bottom padding absorbs its space, so that there is no gap while the bar is hidden. */
+  /* The bar overlaps the page's bottom padding, so that there is no gap while it is hidden. */
   main & {
     margin-block: 8px -62px;
   }
-  /* There is no room on a phone in landscape orientation, or if the page is zoomed. */
+  /* Hide the bar on a phone in landscape orientation and on a zoomed page, where there is no room. */
   @container (max-width: 319px) or (min-width: 600px) {
     display: none;
   }
@@ -53,10 +56,13 @@ interface BuyBarProps {
   actions: RefObject<HTMLElement | null>
 }
 
-/** Without the bottom of the viewport, so that the bar stays until the whole main button is above it. */
+/**
+ * A root margin that leaves out the bottom of the viewport, so that the bar stays until the whole main button is above
+ * it.
+ */
 const ABOVE_BAR = '0px 0px -72px 0px'
 
-/** Shown while its product is in view and the buttons are not. */
+/** A bar with the main button. It is shown while the product is in view and the buttons are not. */
 export function BuyBar({ product, buying, decided, actions }: BuyBarProps) {
   const view = useView()
   const { t } = view
@@ -84,7 +90,7 @@ export function BuyBar({ product, buying, decided, actions }: BuyBarProps) {
           variant="primary"
           icon={leadsOn ? undefined : line ? checkIcon : cartIcon}
           disabled={state !== 'available'}
-          // Differs from the accessible name of the page's own button.
+          // This must differ from the accessible name of the page's own button.
           label={`${text}: ${title}`}
           onClick={({ detail }) => {
             if (!leadsOn) void buying.add()

@@ -25,7 +25,7 @@ const twoLines = css`
   }
 `
 
-/** “Go to checkout” with the total of the available cart lines. */
+/** The text “Go to checkout” with the total of the available cart lines. */
 function CheckoutText() {
   const { t } = useView()
   const subtotal = useSubtotalText()
@@ -56,7 +56,7 @@ const status = css`
     color: var(--s-muted);
   }
 `
-/** The stepper takes its space from the end of the button, so that nothing else moves under the finger. */
+/** When the stepper appears, the button becomes narrower, so that nothing else moves under the finger. */
 const row = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -79,7 +79,7 @@ const STATUS_TEXTS = {
 interface BuyBoxProps {
   product: Product
   buying: Buying
-  /** The container of the buttons, to observe whether it is in view. */
+  /** A ref to the container of the buttons, to observe whether it is in view. */
   actions?: Ref<HTMLDivElement>
   /** Whether to omit “Buy now”, for the dialog over a list. */
   quick?: boolean
@@ -98,7 +98,7 @@ export function BuyBox({ product, buying, actions, quick = false }: BuyBoxProps)
   const disabled = state !== 'available'
   const soldOut = state === 'sold-out'
   const text = t(STATUS_TEXTS[state])
-  // A sold-out combination is “Item Not Available”, like one that does not exist, with the reason.
+  // Like a combination that does not exist, a sold-out combination is “Item Not Available”, followed by the reason.
   const statusText = soldOut && buying.chosen ? `${t('itemNotAvailable')} · ${text}` : text
   const main = ({ detail }: MouseEvent) => {
     if (buying.main === 'add') void buying.add()

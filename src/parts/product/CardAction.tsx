@@ -13,12 +13,13 @@ interface CardActionProps {
   product: Product
   model: CardModel
   add?: AddToCart | undefined
-  /** Whether to style it as the main action, for a product that is shown only as a button. */
+  /** Whether to style the button as the main action, for a product that is shown only as a button. */
   prominent?: boolean
 }
 
 /**
- * Adds a product without options to the cart; otherwise links to the product page. Disabled if it can't be bought.
+ * A button that adds a product without options to the cart. For a product with options, a link to its page. Disabled if
+ * the product can't be bought.
  */
 export function CardAction({ product, model, add, prominent = false }: CardActionProps) {
   const { cart } = useShop()

@@ -5,7 +5,7 @@ import { css } from '../../ui/styles'
 import { useView } from '../context'
 import { useFavourite } from './use-favourite'
 
-/** Above the link that covers the card, in the corner without badges. */
+/** The heart is above the link that covers the card, in the corner without badges. */
 const corner = css`
   && {
     position: absolute;
@@ -13,7 +13,8 @@ const corner = css`
     inset-inline-end: 6px;
     z-index: 1;
   }
-  /* In a row, the picture is too small: put the heart beside the title, with its icon aligned to the row's end. */
+  /* In the list layout, the picture is too small: put the heart beside the title, with its icon aligned to the end
+     of the row. */
   [data-row='true'] > && {
     inset-inline-end: -11px;
   }
@@ -22,7 +23,7 @@ const corner = css`
 interface CardHeartProps {
   product: Product
   raised: boolean
-  /** Whether it is the only heart. The hearts of several cards include the product in their accessible names. */
+  /** Whether this is the only heart. The hearts of several cards include the product in their accessible names. */
   alone?: boolean
 }
 

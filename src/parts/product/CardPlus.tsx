@@ -10,7 +10,7 @@ import { sameId } from '../../core/lib/util/ids'
 import { IconButton } from '../../ui/IconButton'
 import { minusIcon, plusIcon, trashIcon } from '../../ui/icons/cart'
 
-/** On the picture, above the link that covers the card; in a row, beside the text. */
+/** On the picture, above the link that covers the card. In the list layout, beside the text. */
 const corner = css`
   display: flex;
   grid-area: 1 / 1;
@@ -41,8 +41,8 @@ interface CardPlusProps {
 }
 
 /**
- * The plus button of a card: opens the options over the list or, for a product without options, adds it and then sets its
- * quantity. The accessible names include the product, to distinguish them.
+ * The plus button of a card. It opens a dialog with the options or, for a product without options, adds the product and
+ * then sets its quantity. The accessible names of the buttons include the product, to distinguish them.
  */
 export function CardPlus({ product, model }: CardPlusProps) {
   if (!needsChoice(product)) return model.direct && <DirectPlus product={product} model={model} />
@@ -71,7 +71,10 @@ function OptionsPlus({ product, model }: CardPlusProps) {
   )
 }
 
-/** The plus button stays mounted in the stepper, so that it keeps the focus. */
+/**
+ * Adds the product directly. The plus button stays mounted when the stepper appears around it, so that it keeps the
+ * focus.
+ */
 function DirectPlus({ product, model: { title } }: CardPlusProps) {
   const { cart } = useShop()
   const { element } = useElement()

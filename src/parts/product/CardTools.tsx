@@ -32,7 +32,7 @@ const valuesOf = (product: Product, wanted: Axis) =>
   axesOf(product).find(({ axis }) => axis === wanted)?.values ?? []
 
 /**
- * The colours of a product, as dots. They are derived from the names of options, because the options' pictures are too
+ * The colours of a product, as dots. The colours are derived from the names of the options: their pictures are too
  * large to load for every card. Renders nothing for a single colour, or for names that are not colours.
  */
 function CardColors({ product }: { product: Product }) {
@@ -54,7 +54,7 @@ function CardColors({ product }: { product: Product }) {
   )
 }
 
-/** On the picture, in the corner beside the plus. Clicks go through to the card's link. */
+/** On the picture, in the corner beside the plus button. Clicks pass through to the card's link. */
 const colors = css`
   position: relative;
   grid-area: 1 / 1;
@@ -111,7 +111,7 @@ interface CardToolsProps {
   row: boolean
 }
 
-/** The parts of a card besides picture, title and price. They are rendered later and shift nothing. */
+/** The parts of a card other than picture, title and price. They are rendered later, and shift nothing. */
 export function CardTools({ product, model, row }: CardToolsProps) {
   if (row) return <RowTools product={product} model={model} />
   return (
@@ -125,10 +125,10 @@ export function CardTools({ product, model, row }: CardToolsProps) {
 }
 
 const MAX_SIZES = 8
-/** The maximum length in characters: more than fits into the two visible lines. */
+/** The maximum length of a description in characters, which is more than fits into the two visible lines. */
 const MAX_DESCRIPTION = 240
 
-/** A row has room for more: colours and, if it is wide, description, sizes and stock. */
+/** The tools of the list layout, which has room for more: colours and, if it is wide, description, sizes and stock. */
 function RowTools({ product, model }: Omit<CardToolsProps, 'row'>) {
   const { t, local } = useView()
   const { text, lang } = local(product.description)

@@ -39,11 +39,11 @@ interface CopyLinkProps {
   title: string
 }
 
-/** Whether to use the share sheet: phones only, where it includes copying. */
+/** Whether to use the share sheet. It is only for phones, whose share sheet includes copying. */
 const shares = () =>
   pageMatches('(hover: none) and (pointer: coarse)') && typeof navigator.share === 'function'
 
-/** Copies the product's URL with the chosen option, or opens the phone's share sheet. */
+/** A button that copies the product's URL with the chosen option, or opens the phone's share sheet. */
 export function CopyLink({ product, option, title }: CopyLinkProps) {
   const { t } = useView()
   const [sheet] = useState(shares)

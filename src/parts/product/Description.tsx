@@ -70,8 +70,8 @@ export function Description({ text }: { text: Localized }) {
 }
 
 /**
- * Uses the browser's sanitiser immediately if there is one. Otherwise shows the plain text until DOMPurify has loaded, or
- * permanently if that fails.
+ * Returns the sanitised description. Uses the browser's sanitiser immediately if there is one. Otherwise returns plain
+ * text until DOMPurify has loaded, and permanently if it fails to load.
  */
 function useRichText(html: string): { nodes: readonly RichNode[]; key: string } {
   const now = useMemo(() => sanitiseNow(html), [html])

@@ -79,7 +79,7 @@ const track = css`
   &[data-zooms] {
     cursor: zoom-in;
   }
-  /* Zooms a large picture at the pointer. Scrolling under a resting pointer does not zoom. */
+  /* Zooms a large picture at the position of the pointer. Scrolling under a resting pointer does not zoom. */
   @media (hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference) {
     @container (min-width: 720px) {
       &[data-zooms][data-followed] > [aria-hidden='false']:hover img {
@@ -116,20 +116,20 @@ const leavePointer = ({ currentTarget }: PointerEvent<HTMLElement>) =>
 
 interface GalleryProps {
   images: readonly string[]
-  /** Whether any option has several pictures: then space for thumbnails is reserved. */
+  /** Whether any option has several pictures. Space for thumbnails is then reserved. */
   several: boolean
   title: string
   slotted: boolean
 }
 
-/** The product's pictures: swipe, keys, buttons, thumbnails, and a zoom overlay. */
+/** The product's pictures, with swiping, keys, buttons, thumbnails, and a zoom overlay. */
 export function Gallery({ images, several, title, slotted }: GalleryProps) {
   const { host } = useShop()
   const { t, number } = useView()
   const list = useRef<HTMLUListElement>(null)
   const slides = useSlides(list, images.length)
   const [zoomed, setZoomed] = useState(false)
-  // The first render has one picture and no controls.
+  // The first render contains one picture and no controls.
   const idle = useIdle()
   const { index, show } = slides
   const count = images.length

@@ -14,7 +14,7 @@ const sides = css`
   & > * {
     pointer-events: auto;
   }
-  /* Stays visible while it has the focus. */
+  /* A disabled button stays visible while it has the focus. */
   & > [aria-disabled='true']:not(:focus-visible) {
     opacity: 0;
     pointer-events: none;
@@ -48,7 +48,7 @@ const counter = css`
   line-height: 1.4;
 `
 
-/** Replaces the counter if there are no thumbnails. */
+/** The dots replace the counter if there are no thumbnails. */
 const dots = css`
   display: none;
   @container (max-width: 599px) {

@@ -33,9 +33,9 @@ const bar = css`
 const track = css`
   flex: 1;
   min-block-size: 0;
-  /* The picture does not touch the window's lower edge. */
+  /* Keeps the picture clear of the window's lower edge. */
   margin-block-end: 16px;
-  /* While enlarged, a finger pans the picture instead of swiping the row. */
+  /* While the picture is enlarged, a finger pans it instead of swiping the row. */
   &[data-held] {
     overflow: hidden;
   }
@@ -56,7 +56,8 @@ const viewStyle = css`
   user-select: none;
   &[data-enlarged] {
     overflow: auto;
-    /* Only here: Chromium also obeys it in boxes that can't scroll, and a swipe would not reach the track. */
+    /* Set this only on the enlarged view: Chromium also obeys it in boxes that can't scroll, and a swipe would not
+       reach the track. */
     overscroll-behavior: contain;
     cursor: grab;
   }
@@ -77,7 +78,7 @@ const steps = css`
   justify-content: center;
   gap: 24px;
   padding: 10px 24px max(16px, env(safe-area-inset-bottom));
-  /* At the sides of the picture, where mouse users expect them. */
+  /* The buttons are at the sides of the picture, where mouse users expect them. */
   @media (min-width: 720px), (max-height: 480px) {
     position: absolute;
     inset: calc(50% - 22px) 24px auto;
@@ -94,7 +95,7 @@ const steps = css`
   }
 `
 
-/** Below the picture if there is room for both. */
+/** The thumbnails are below the picture if there is room for both. */
 const thumbs = css`
   --thumbnail: 56px;
   display: none;
@@ -116,7 +117,10 @@ interface LightboxProps {
   onClose(index: number): void
 }
 
-/** Pictures as large as the window: swipe or step through them, enlarge by click or pinch, pan. */
+/**
+ * A dialog with pictures as large as the window. The user can swipe or step through them, enlarge one by click or
+ * pinch, and pan it.
+ */
 export function Lightbox({ open, urls, title, first, onClose }: LightboxProps) {
   const { host } = useShop()
   const { t, number } = useView()
@@ -182,7 +186,7 @@ export function Lightbox({ open, urls, title, first, onClose }: LightboxProps) {
               dir="ltr"
               role="group"
               aria-label={place(at)}
-              // Focusable, so that the keyboard can pan it.
+              // The view is focusable, so that it can be panned by keyboard.
               tabIndex={at === index ? 0 : -1}
               data-enlarged={at === index && scale > 1 ? '' : undefined}
               {...(at === index && handlers)}
@@ -223,7 +227,10 @@ export function Lightbox({ open, urls, title, first, onClose }: LightboxProps) {
   )
 }
 
-/** The distance in px by which arrow keys pan an enlarged picture, in the direction in which they scroll a page. */
+/**
+ * The distance in px by which each arrow key pans an enlarged picture. The direction is that in which the key scrolls a
+ * page.
+ */
 const KEY_PANS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-80, 0],
   ArrowRight: [80, 0],

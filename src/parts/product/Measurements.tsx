@@ -6,7 +6,7 @@ import { ProductSection } from './ProductSection'
 
 export type LengthUnit = 'cm' | 'in'
 
-/** Returns the range of the numbers, or a single number; words are kept. Empty without values. */
+/** Returns the range of the numbers, or a single number. Words are returned unchanged. Empty if there are no values. */
 export function measurementText(
   values: readonly Measurement[],
   unit: LengthUnit,
@@ -50,8 +50,8 @@ const table = css`
 `
 
 /**
- * The measurements of the chosen option in centimetres or, before a choice, their ranges over all options, so that choosing
- * a size does not shift the page.
+ * The measurements of the chosen option in centimetres. Before a choice, their ranges over all options, so that
+ * choosing a size does not shift the page.
  */
 export function Measurements({ product, option }: { product: Product; option: ProductOption | null }) {
   const { t, number } = useView()

@@ -20,7 +20,7 @@ import { column, underlined } from '../styles'
 
 const SizeGuideDialog = lazyPart(async () => (await import('./SizeGuideDialog')).SizeGuideDialog)
 
-/** Centred on the line of the legend: a legend can't be a flex or grid item. */
+/** Centres the button on the line of the legend, since a legend can't be a flex or grid item. */
 const sizeGuideButtonPlace = css`
   position: absolute;
   inset-block-start: calc(0.5 * var(--s-text-m) * var(--s-leading) - 22px);
@@ -42,20 +42,21 @@ interface SizeGuideButtonProps {
 }
 
 /**
- * A button that opens a table of all sizes. It names the size that is closest to a garment of this kind which the shopper has
- * measured on this device. Renders nothing if the sizes have no measurements.
+ * A button that opens a table of all sizes. If the shopper has measured a garment of this kind on this device, the
+ * button names the closest size. Renders nothing if the sizes have no measurements.
  */
 function SizeGuideButton({ product, sizes, choices: { color, size } }: SizeGuideButtonProps) {
   const { t, local } = useView()
   const shop = useShop()
   const token = useValue(shop.session.token)
   const [open, setOpen] = useState(false)
-  // Its code loads when the dialog first opens. It then stays mounted for the closing animation.
+  // The dialog's code loads when it first opens. The dialog then stays mounted for the closing animation.
   const isUsed = useLatched(open)
   const guide = useMemo(() => sizeGuide(product, sizes, color), [product, sizes, color])
   const kind = kindOf(product)
   const idle = useIdle()
-  // Read again once the dialog has closed. Not in the first render, which is the same on a server.
+  // Read the garment again once the dialog has closed. Do not read it in the first render, which must be the same as on
+  // a server.
   const closest = useMemo(() => {
     const own = idle && !open ? storedInShop(shop, garmentForm).load() : null
     return own && closestSize(guide, garmentOf(own.garments, kind))
@@ -97,7 +98,7 @@ function SizeGuideButton({ product, sizes, choices: { color, size } }: SizeGuide
 
 const place = css`
   position: relative;
-  /* Beside the button of the size guide. */
+  /* Leaves room for the button of the size guide. */
   &:has(> button) legend {
     padding-inline-end: min(10em, 55cqi);
   }
@@ -194,7 +195,7 @@ interface OptionPickerProps {
   incomplete: boolean
 }
 
-/** From this number of values, the list scrolls, so that the buttons stay within reach. */
+/** The number of values from which the list scrolls, so that the buttons stay within reach. */
 const MANY_VALUES = 24
 
 /**
@@ -216,7 +217,7 @@ export function OptionPicker({ product, selection, incomplete }: OptionPickerPro
         <fieldset className={column}>
           <legend className={legend}>
             <span>{t(axis)}</span> {chosen && <span>{local(chosen.title).text}</span>}
-            {/* Shown in the space of the chosen value, so that nothing below shifts. */}
+            {/* The message is shown in the space of the chosen value, so that nothing below shifts. */}
             {missing && (
               <span className={errorText} role="alert" part="field-error">
                 {t(AXIS_ERRORS[axis])}
@@ -261,7 +262,10 @@ export function OptionPicker({ product, selection, incomplete }: OptionPickerPro
   })
 }
 
-/** The choices, always in the order in which they were first shown. The merchant's titles are used once loaded. */
+/**
+ * Returns the choices, always in the order in which they were first shown. Their titles are the merchant's once those
+ * have loaded.
+ */
 function useAxes(product: Product): readonly AxisValues[] {
   const shop = useShop()
   const variants = variantsOf(shop)

@@ -3,7 +3,7 @@ import { CardHeart } from './CardHeart'
 import type { CardModel } from './card-model'
 import { CardPlus } from './CardPlus'
 
-/** The heart and the plus in the corners of a picture; they share its cell in the parent's grid. */
+/** The heart and plus buttons in the corners of a picture. They are in the picture's cell of the parent's grid. */
 export function PictureTools({ product, model }: { product: Product; model: CardModel }) {
   return (
     <>

@@ -8,7 +8,7 @@ const price = css`
   align-items: baseline;
   gap: 0 8px;
   font-variant-numeric: tabular-nums;
-  /* A price fits on one line even in the narrowest card. */
+  /* Makes a price fit on one line even in the narrowest card. */
   font-size: min(1em, 15cqi);
   &[data-size='l'] {
     font-size: var(--s-text-xl);
@@ -30,7 +30,7 @@ const was = css`
 `
 
 interface PriceProps {
-  /** Formatted, with the currency. */
+  /** The price to pay, formatted with the currency. */
   now: string
   was?: string | null | undefined
   /** Whether to omit the colour of discounts, for a product that can't be bought. */

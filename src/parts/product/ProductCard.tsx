@@ -20,7 +20,7 @@ const seal = css`
   object-fit: contain;
 `
 
-/** The sale sign of a card: the store's discount picture, or the percentage, such as `-25%`, if there is none. */
+/** The sale sign of a card: the store's discount picture or, if there is none, the percentage, such as `-25%`. */
 export function DiscountBadge({ text }: { text: string }) {
   const { settings, host } = useShop()
   const { data } = useValue(settings.appearance.state)
@@ -40,14 +40,14 @@ interface ProductCardProps {
   product: Product
   /** The file name of a picture to show instead of the product's first one. */
   picture?: string | undefined
-  /** The id of that picture's colour, with which the product's page opens. */
+  /** The id of the colour of that picture. The product's page opens with this colour. */
   color?: string | undefined
   /** Whether the picture is beside the text, for the list layout. */
   row?: boolean
-  /** Whether the picture loads immediately, and when it is near the viewport otherwise (see `Picture`). */
+  /** When the picture loads, see `Picture`. */
   eager?: PictureProps['eager']
   headingLevel?: 2 | 3
-  /** Replaces the default, which adds to the cart and shows a toast. */
+  /** Replaces the default action, which adds the product to the cart and shows a toast. */
   add?: AddToCart
   /** Whether the card is a standalone product on a host page, with the slots of its element. */
   slotted?: boolean
@@ -78,7 +78,7 @@ const frame = css`
     align-self: start;
     inline-size: clamp(96px, 26cqi, 180px);
   }
-  /* Lower cards in two columns, so that a phone shows two whole rows. */
+  /* Cards in two columns are lower, so that a phone shows two whole rows. */
   @container (max-width: 599px) {
     [data-row='false'] > & > [part] {
       aspect-ratio: var(--card-ratio, 4 / 5);
@@ -109,7 +109,10 @@ const badges = css`
     inset: 6px 6px auto;
   }
 `
-/** At the bottom, where even a narrow card has room for the text. In a row, the button shows it. */
+/**
+ * At the bottom of the picture, where even a narrow card has room for the text. In the list layout, the button shows
+ * the same text.
+ */
 const soldOut = css`
   position: absolute;
   inset: auto 10px 10px;
@@ -120,8 +123,8 @@ const soldOut = css`
   }
 `
 /**
- * Reserves space for two lines of title and the price, so that content below does not shift. A grid overrides that: its
- * rows are as high as their cards. The price directly follows a title of one line.
+ * Reserves space for two lines of title and the price, so that content below does not shift. In a grid, rows are as
+ * high as their cards, so no space is reserved. The price directly follows a title of one line.
  */
 const text = css`
   display: flex;
@@ -188,8 +191,9 @@ const action = css`
 `
 
 /**
- * A product in a list: one link, its price, and a separate button to add it to the cart. The button is round, on the
- * picture or at the end of a row; a standalone product has a wide one below the price.
+ * A product in a list: one link, its price, and a separate button that adds the product to the cart. The button is
+ * round and on the picture or, in the list layout, at the end of the row. A standalone product has a wide button below
+ * the price.
  */
 export const ProductCard = memo(function ProductCard({
   product,

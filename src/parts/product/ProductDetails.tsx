@@ -98,13 +98,13 @@ function DeliveryNote() {
   )
 }
 
-/** Exported here, to put both into one chunk. */
+/** Exported here, so that the skeleton is in the same chunk. */
 export { ProductSkeleton } from './ProductSkeleton'
 
 const picture = css`
   position: relative;
 `
-/** On the picture, so that a long title can use the whole line. */
+/** The buttons are on the picture, so that a long title can use the whole line. */
 const pictureButtons = css`
   position: absolute;
   inset-block-start: 12px;
@@ -126,13 +126,13 @@ interface ProductDetailsProps {
   /** The colour to choose if no option is given. */
   color?: string | undefined
   onSelect?: (option: ProductOption | null) => void
-  /** Replaces the default, which adds to the cart and shows a toast. */
+  /** Replaces the default action, which adds the product to the cart and shows a toast. */
   add?: AddToCart
   /** Whether the main button goes to the checkout once the product is in the cart. */
   leadsOn?: boolean
-  /** Whether it is a standalone product on a host page, which has its own `h1`. It then renders the element's slots. */
+  /** Whether the product stands alone on a host page, which has its own `h1`. It then renders the element's slots. */
   slotted?: boolean
-  /** The rows of other products, in which the buy bar stays in view. */
+  /** The rows of other products. The buy bar stays in view while they are. */
   children: Elements
 }
 

@@ -18,7 +18,7 @@ import { CardAction } from './CardAction'
 import { cardOf } from './card-model'
 import { ProductCard, ProductCardSkeleton } from './ProductCard'
 
-/** In separate chunks, so that a card does not load the whole product page. */
+/** These are in separate chunks, so that a card does not load the whole product page. */
 const ProductMethods = lazyPart(async () => (await import('./ProductMethods')).ProductMethods, {
   moreTexts: false,
 })
@@ -32,11 +32,11 @@ export interface ProductElementProps {
   optionId: string | null
   layout: 'card' | 'full' | 'button'
   afterAdd: 'toast' | 'drawer' | 'checkout' | 'none'
-  /** Keeps the chosen option in the page's URL, as `?option=`. */
+  /** Whether to keep the chosen option in the page's URL, as `?option=`. */
   syncUrl: boolean
 }
 
-/** As high as its container, to align the buttons of adjacent cards. */
+/** Gives the card the height of its container, to align the buttons of adjacent cards. */
 const card = css`
   container-type: inline-size;
   display: flex;
@@ -120,8 +120,8 @@ function ShownProduct({ product: known, optionId, layout, afterAdd, syncUrl, ref
     setChosen(optionId)
   }
   const selected = findById(known.options, chosen)
-  // If the chosen option no longer exists, the product counts as sold out: it must not be sold in its only other
-  // option.
+  // If the chosen option no longer exists, treat the product as sold out: its only other option must not be sold
+  // instead.
   const product = lacksOption(known, chosen) ? { ...known, stock: 0 } : known
 
   const onSelect = (option: ProductOption | null) => {
@@ -137,7 +137,8 @@ function ShownProduct({ product: known, optionId, layout, afterAdd, syncUrl, ref
     if (!result.ok) return result
     if (afterAdd === 'drawer') {
       const open = () => presenters.present('drawer', element)
-      // React may not have rendered the cart yet, or the page may hide it until it has content: try again when idle.
+      // If the drawer can't open, React may not have rendered the cart yet, or the page may hide the cart until it has
+      // content. Try again when idle.
       if (!open())
         whenIdle(() => {
           if (!open()) toasts.show({ key: 'toastAdded', tone: 'success', topic: 'cart', source: element })

@@ -8,15 +8,15 @@ import { ProductCard } from './ProductCard'
 interface ProductGridProps {
   products: readonly Product[]
   layout: Layout
-  /** The colours of the query that found the products: cards show a picture in that colour. */
+  /** The colours that the query contains. Cards show a picture in such a colour. */
   colours: NamedColours
-  /** Whether to render all cards at once, not only the first rows before the first paint. */
+  /** Whether to render all cards at once. Otherwise, only the first rows are rendered before the first paint. */
   whole: boolean
-  /** Whether all rows get their exact height at once: with estimates, restoring a scroll position would move the page. */
+  /** Whether to lay out all rows at once. With estimated heights, restoring a scroll position would move the page. */
   exact: boolean
 }
 
-/** Enough cards for the first viewport of a phone or desktop. */
+/** The number of cards in the first render, enough for the viewport of a phone or desktop. */
 const FIRST_RENDER_COUNT = 8
 const NO_PRODUCTS: readonly Product[] = []
 
@@ -63,8 +63,8 @@ export const ProductGrid = memo(function ProductGrid({
         const shown = atOnce || index < FIRST_RENDER_COUNT ? product : followed[index]
         const option = shown && colourOption(shown, colours)
         return (
-          // Keyed by index: during a search, products change with every keystroke, and updating existing cards is far
-          // faster than mounting new ones. Cards have no state that belongs to a product.
+          // The index is the key: during a search, products change with every keystroke, and updating existing cards is
+          // far faster than mounting new ones. Cards have no state that belongs to a product.
           // oxlint-disable-next-line react/no-array-index-key
           <Cell
             key={index}

@@ -1,7 +1,10 @@
 import { ProductCardSkeleton } from './ProductCard'
 import { css } from '../../ui/styles'
 
-/** One to four columns, by the width of the element. `--store-grid-min` instead sets the minimum width of a column. */
+/**
+ * One to four columns, depending on the width of the element. If `--store-grid-min` is set, it is the minimum width of
+ * a column instead.
+ */
 const grid = css`
   --gap: 12px;
   --n: 1;
@@ -22,7 +25,7 @@ const grid = css`
   );
   gap: 20px var(--gap);
   --pad: 16px;
-  /* A row is as high as its highest card: no space is reserved for longer texts. */
+  /* A row is as high as its highest card, so cards reserve no space for longer texts. */
   --card-text: 0px;
   --card-ratio: 8 / 9;
   --card-gap: 8px;
@@ -31,8 +34,8 @@ const grid = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
   }
-  /* Skip layout and paint below the first rows until they come near the viewport; until then each has the
-     height of a card with a title of two lines. */
+  /* Skips layout and paint of the rows below the first ones until they come near the viewport. Until then, each has
+     the height of a card with a title of two lines. */
   &:not([data-exact]) > li:nth-child(n + 9) {
     content-visibility: auto;
     --height: calc(
@@ -40,7 +43,7 @@ const grid = css`
         var(--picture) + 12px + 2.8em * var(--s-leading)
     );
     contain-intrinsic-block-size: var(--height);
-    /* Without scroll anchoring, a row that was visible keeps its height, even if the width changes. */
+    /* In browsers without scroll anchoring, a row that was once visible keeps its height, even if the width changes. */
     @supports not (overflow-anchor: auto) {
       contain-intrinsic-block-size: auto var(--height);
     }

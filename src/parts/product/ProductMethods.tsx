@@ -31,20 +31,23 @@ interface MissingProps {
   refresh: Reload
 }
 
-/** Wraps a load for scripts: the result does not include the product. */
+/** Wraps a load for scripts, whose result does not include the product. */
 const loading = (load: Reload) => async (): Promise<LoadResult> => {
   const result = await load()
   return result.ok ? { ok: true } : { ok: false, reason: loadReason(result) }
 }
 
-/** The option that an element showed last, by its panels, which are new each time it is inserted. */
+/**
+ * The option that each element showed last. The keys are its panels, which are created anew each time the element is
+ * inserted.
+ */
 const selections = new WeakMap<Panels, { product: Id; option: Id | null }>()
 
 /** Registers the methods and properties of a `store-product`, and emits its events. */
 export const ProductMethods = (props: LoadedProps | MissingProps) =>
   'refusal' in props ? <MissingMethods {...props} /> : <LoadedMethods {...props} />
 
-/** Renders only the gate for Buy Now. */
+/** The methods of a loaded product. Renders only the gate for Buy Now. */
 function LoadedMethods({ product, selected: shown, onSelect, add: addToCart, refresh }: LoadedProps) {
   const { cart } = useShop()
   const { registerMethods, panels } = useElement()
@@ -54,9 +57,9 @@ function LoadedMethods({ product, selected: shown, onSelect, add: addToCart, ref
     const before = selections.get(panels)
     selections.set(panels, { product: product.id, option: optionId })
     if (before?.product === product.id && before.option !== optionId) emitSelection(shown)
-    // A refreshed product has new objects for its options.
+    // Compare ids, since a refreshed product has new objects for its options.
   }, [panels, product.id, optionId])
-  // A ref, because a script may select and add without waiting for a render.
+  // Use a ref, because a script may select an option and add it without waiting for a render.
   const chosen = useRef(shown)
   chosen.current = shown
   const properties = {
@@ -77,7 +80,7 @@ function LoadedMethods({ product, selected: shown, onSelect, add: addToCart, ref
     return registerMethods({
       add,
       refresh: loading(refresh),
-      /** Returns false, and keeps the choice, if the product has no such option. */
+      /** Selects an option. If the product does not have it, returns false and keeps the present choice. */
       select(id) {
         const option = product.options.find((other) => sameId(other.id, id))
         if (option) {

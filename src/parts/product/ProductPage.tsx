@@ -97,7 +97,7 @@ function Breadcrumb({ product }: { product: Product }) {
 
 const SearchAgain = lazyPart(async () => (await import('../search/SearchAgain')).SearchAgain)
 
-/** /product/{product_id}. Shows the clicked card's product immediately, then refreshes it. */
+/** /product/{product_id}. If a card was clicked, shows the card's data immediately and then refreshes it. */
 export function ProductPage() {
   const shop = useShop()
   const router = useRouter()
@@ -105,7 +105,7 @@ export function ProductPage() {
   const { t } = useView()
   const resource = useMemo(() => shop.product(id), [shop, id])
   const state = useResource(resource)
-  // Refresh a product that a list or the home page has loaded.
+  // A list or the home page may have loaded the product, so refresh it.
   useEffect(
     () =>
       resource.state.peek().status === 'ready' && !resource.isFresh()

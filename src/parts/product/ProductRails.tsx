@@ -54,7 +54,7 @@ export function ProductRails({ product, rails, onLoaded }: ProductRailsProps) {
 
 const NO_PRODUCTS: RelatedProducts = { brand: [], similar: [] }
 
-/** Returns null while loading. With Data Saver, requests nothing. */
+/** Returns the related products; null while they are loading. With Data Saver, requests nothing. */
 function useRelated(product: Product, rails: readonly ProductRail[]): RelatedProducts | null {
   const { catalogue, brands, can } = useShop()
   const hasBrand = rails.includes('brand') && product.brandId !== null
@@ -67,7 +67,7 @@ function useRelated(product: Product, rails: readonly ProductRail[]): RelatedPro
       if (hasBrand && !can.brands && !product.named?.brand) await brands.load()
       return found
     },
-    // Once per product, not again when its data is refreshed.
+    // Request them once per product, not again when its data is refreshed.
     // oxlint-disable-next-line react/exhaustive-deps
     [catalogue, brands, can, isWanted, hasBrand, String(product.id)],
   )
@@ -86,7 +86,7 @@ function ProductRow({ list, name, products, ...row }: ProductRowProps) {
   const { element } = useElement()
   useEffect(() => {
     if (products.length > 0) track('list', { id: list, name, products, from: 0, source: element })
-    // Once per list of products.
+    // Track each list of products once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [track, list, products, element])
   if (products.length === 0) return null

@@ -11,7 +11,7 @@ const section = css`
   }
 `
 
-/** One level below a product's title, which is an `h1` on a screen and an `h2` in a drop-in. */
+/** A heading one level below the product's title, which is an `h1` on a screen and an `h2` in a drop-in. */
 export const Subheading = ({ children }: { children: string }) =>
   useRouter() ? <h2>{children}</h2> : <h3>{children}</h3>
 

@@ -8,7 +8,7 @@ import { PageTitle, TitleSkeleton } from '../Page'
 import { cardOf } from './card-model'
 import { Price } from './Price'
 
-/** Pictures with the text beside them if there is room; shared with the skeleton. */
+/** The layout of pictures and text, side by side if there is room. The page and its skeleton share it. */
 export const productLayout = css`
   display: grid;
   gap: 16px 24px;
@@ -27,7 +27,8 @@ export const productLayout = css`
     min-inline-size: 0;
     @container (min-width: 600px) {
       position: sticky;
-      /* Below the store's navigation bar. A drop-in has none, and a host page may clip it. */
+      /* The column sticks below the store's navigation bar. In a drop-in there is no bar, and a host page may clip
+         the column. */
       inset-block-start: var(--s-over, 0px);
     }
   }
@@ -45,7 +46,7 @@ export const productHead = css`
   flex-direction: column;
   gap: 4px;
 `
-/** One line high, even while the brand's title loads. */
+/** Reserves one line, even while the brand's title loads. */
 export const brandLine = css`
   min-block-size: 24px;
 `
@@ -84,10 +85,10 @@ export const thumbnailStrip = css`
     display: none;
   }
 `
-/** The breadcrumb above a product: overlaps the page's padding, and reserves its height while the titles load. */
+/** The breadcrumb above a product. It overlaps the page's padding, and reserves its height while the titles load. */
 export const crumbSpace = css`
   min-block-size: 40px;
-  /* Not if a message is above it. */
+  /* Applies only if no message is above the breadcrumb. */
   &:first-child {
     margin-block-start: -16px;
   }
@@ -122,15 +123,15 @@ export const SkeletonText = () => (
 )
 
 interface ProductSkeletonProps {
-  /** Whether it is a screen of the store, with a breadcrumb. */
+  /** Whether the product is on a screen of the store, which has a breadcrumb. */
   page?: boolean
   /** Shows title, price and picture of a known product. The heading is not focused: the page will replace it. */
   product?: Product | null | undefined
   /** The picture to show instead of the product's first one. */
   picture?: string | undefined
   /**
-   * The id of the chosen option, whose price and picture only the page's code knows. That code also chooses an option
-   * that is the only one.
+   * The id of the chosen option. The skeleton then omits price and picture, because only the page's code finds those of
+   * the option. A product's only option is also chosen by that code.
    */
   option?: string | null | undefined
 }

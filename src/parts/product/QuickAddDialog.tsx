@@ -43,7 +43,7 @@ const more = css`
   font-size: var(--s-text-s);
   font-weight: 500;
 `
-/** Sticky, so that the buttons stay visible below a long list of sizes. */
+/** The buttons are sticky, so that they stay visible below a long list of sizes. */
 const buttons = css`
   --s-under: 0px;
   position: sticky;
@@ -58,10 +58,10 @@ const buttons = css`
   }
 `
 
-/** The minimum window width for a dialog instead of a sheet at the bottom. */
+/** The minimum window width, in px, for a dialog. Narrower windows show a sheet at the bottom. */
 const DIALOG_FROM_PX = 720
 
-/** The options of a product and “Add to cart” in a dialog over the list; mounted while it is open. */
+/** A dialog over a list with the options of a product and “Add to cart”. It is mounted while it is open. */
 export function QuickAddDialog() {
   const { panels } = useElement()
   const adding = useValue(panels.adding)
@@ -81,7 +81,7 @@ function QuickAdd({ known, picture }: { known: Product; picture: string | null }
   const id = String(known.id)
   const resource = useMemo(() => shop.product(id), [shop, id])
   const state = useResource(resource)
-  // The stock in the list's data may be outdated.
+  // Reload the product, because the stock in the list's data may be outdated.
   useEffect(() => {
     if (resource.state.peek().status === 'ready') void resource.reload()
   }, [resource])

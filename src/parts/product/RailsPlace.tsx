@@ -32,7 +32,7 @@ const LOAD_MARGIN = '100% 0px'
 const NO_RAILS: readonly ProductRail[] = []
 
 /**
- * The rows of other products below a product; their code and data load when they come near the viewport.
+ * The rows of other products below a product. Their code and data load when they come near the viewport.
  * @param slotted whether it is a standalone product on a host page, which has rows only if the merchant configures them
  */
 export function RailsPlace({ product, slotted = false }: { product: Product; slotted?: boolean }) {
@@ -42,7 +42,7 @@ export function RailsPlace({ product, slotted = false }: { product: Product; slo
   const isRecorded = rails.includes('recent')
   useEffect(
     () => (isRecorded ? whenIdle(() => recentsOf(shop).add(product)) : undefined),
-    // Once per product, not again when its data is refreshed.
+    // Record the product once, not again when its data is refreshed.
     // oxlint-disable-next-line react/exhaustive-deps
     [shop, isRecorded, String(product.id)],
   )

@@ -22,7 +22,7 @@ const tile = css`
 `
 
 /**
- * The products viewed on this device. Their links close an open panel.
+ * The products viewed on this device. A click on one closes an open panel.
  * @param except the product of the page, which is left out
  */
 export function RecentRail({ except = null }: { except?: Id | null }) {

@@ -28,7 +28,7 @@ import { fields, muted, roomyColumn } from '../styles'
 
 const NO_GARMENTS: OwnGarments = { unit: 'cm', garments: [] }
 
-/** The shopper's own garment of this kind and unit, stored on the device if storage is available. */
+/** Returns the shopper's garment of this kind and the unit, stored on the device if storage is available. */
 function useOwnGarment(kind: string | null) {
   const shop = useShop()
   const stored = useMemo(() => storedInShop(shop, garmentForm), [shop])
@@ -110,17 +110,17 @@ interface SizeGuideDialogProps {
   open: boolean
   onClose: () => void
   guide: SizeGuide
-  /** The kind of the product: the shopper's garments of other kinds are not compared with it. */
+  /** The kind of the product. Garments of other kinds are not compared with it. */
   kind: string | null
   /** The selected size. */
   selected: string | undefined
 }
 
-/** All sizes with their measurements, compared with the shopper's own garment. */
+/** A table of all sizes with their measurements, compared with the shopper's own garment. */
 export function SizeGuideDialog({ open, onClose, guide, kind, selected }: SizeGuideDialogProps) {
   const { lang: viewLang, t, local, number } = useView()
   const { unit, garment, setOwn } = useOwnGarment(kind)
-  // Remounts the fields, which hold the typed text.
+  // The key of the fields, which store the typed text: a new key clears them.
   const [edition, setEdition] = useState(0)
   const unitText = t(unit === 'in' ? 'inches' : 'centimetres')
   const closest = closestSize(guide, garment)
@@ -129,7 +129,7 @@ export function SizeGuideDialog({ open, onClose, guide, kind, selected }: SizeGu
     { value: 'in', text: t('inches') },
   ] as const
   const isEmpty = guide.measures.every((measure) => garment[measure] === null)
-  /** A size's measurement, and how much it differs from the shopper's own garment. */
+  /** Renders a size's measurement and its difference from the shopper's own garment. */
   const lengthCell = (row: SizeRow, measure: Measure) => {
     const { range, words } = measurementText(row.measurements[measure], unit, number)
     const difference = differenceFrom(garment, measure, row) ?? 0
@@ -164,7 +164,7 @@ export function SizeGuideDialog({ open, onClose, guide, kind, selected }: SizeGu
             onChange={(next: LengthUnit) => setOwn({ unit: next, garment })}
           />
         </div>
-        {/* Focusable, so that a table wider than the dialog can be scrolled by keyboard. */}
+        {/* The region is focusable, so that a table wider than the dialog can be scrolled by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={scroller} role="region" aria-label={t('sizeGuide')} tabIndex={0}>
           <table className={tableStyle}>
@@ -235,7 +235,7 @@ interface LengthFieldProps {
   label: string
   unit: LengthUnit
   unitText: string
-  /** In centimetres. */
+  /** The length in centimetres, whichever unit is shown. */
   value: number | null
   onChange(value: number | null): void
 }
@@ -255,7 +255,7 @@ function LengthField({ label, unit, unitText, value, onChange }: LengthFieldProp
       inputMode="decimal"
       autoComplete="off"
       value={typed}
-      // Shown when the field loses the focus, and cleared as soon as it is corrected.
+      // The error is shown when the field loses the focus, and disappears as soon as the input is corrected.
       error={isBad && left ? t('lengthUnreadable') : null}
       onBlur={() => setLeft(true)}
       onChange={(text) => {

@@ -6,7 +6,7 @@ interface StepButtonsProps {
   index: number
   count: number
   onShow: (index: number) => void
-  /** Of the icons, in px. */
+  /** The size of the icons, in px. */
   size?: number | undefined
 }
 

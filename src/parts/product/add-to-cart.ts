@@ -1,9 +1,12 @@
 import type { AddResult } from '../../core/element-api'
 import type { ProductOption } from '../../core/types'
 
-/** Adds a known product to the cart. The implementation decides how to confirm it: toast, drawer, checkout or nothing. */
+/**
+ * Adds a product to the cart. The implementation confirms the addition by a toast, a drawer, the checkout, or not at
+ * all.
+ */
 export interface AddToCart {
   (option: ProductOption | null, quantity?: number): Promise<AddResult>
-  /** Whether it opens a dialog, for which React must have rendered. */
+  /** Whether the confirmation is a dialog, for which React must have rendered. */
   needsReact?: boolean
 }

@@ -10,13 +10,13 @@ export interface CardModel {
   titleLang: Lang | undefined
   image: string | null
   fallbackImage: string
-  /** Null if the price is unreadable: such a product is shown but can't be bought. */
+  /** The price; null if unreadable. A product without a price is shown but can't be bought. */
   price: string | null
   was: string | null
-  /** `-25%`, only with a discount. */
+  /** The discount, such as `-25%`; null without one. */
   discount: string | null
   soldOut: boolean
-  /** Whether one click adds it, because there is no option to choose. */
+  /** Whether one click adds the product, because it has no options. */
   direct: boolean
 }
 

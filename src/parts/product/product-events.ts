@@ -11,7 +11,7 @@ const detailOf = (product: Product, option: ProductOption | null) => ({
   available: isAvailable(product, option),
 })
 
-/** The product whose view was emitted, by element. */
+/** By element, the product whose view was emitted last. */
 const viewed = new WeakMap<HTMLElement, string>()
 
 /** Emits `store:product:view`, and returns a function that emits `store:product:select`. */
@@ -20,12 +20,13 @@ export function useProductEvents(product: Product | null): (option: ProductOptio
   const { element } = useElement()
   const key = product && String(product.id)
   useLightEffect(() => {
-    // When React takes over, this runs before the cleanup of the light stage's effect.
+    // When React mounts an element that was rendered without it, this effect runs before the cleanup of the earlier
+    // one. Do not emit the event again.
     if (!product || !key || viewed.get(element) === key) return undefined
     viewed.set(element, key)
     env.emit('store:product:view', detailOf(product, null), element)
     return () => void viewed.delete(element)
-    // Once per product, not again when its data is refreshed.
+    // Emit the event once per product, not again when its data is refreshed.
   }, [env, element, key])
   return useCallback(
     (option) => {

@@ -10,7 +10,7 @@ import type { AddToCart } from './add-to-cart'
 import type { Selection } from './use-selection'
 
 interface BuyingOptions {
-  /** Replaces the default, which adds to the cart and shows a toast. */
+  /** Replaces the default action, which adds the product to the cart and shows a toast. */
   add: AddToCart | undefined
   /** Whether the main button goes to the checkout once the product is in the cart. */
   leadsOn: boolean
@@ -18,7 +18,7 @@ interface BuyingOptions {
 
 export type Buying = ReturnType<typeof useBuying>
 
-/** Price and actions for the current choice. `place` is the container of the option fields. */
+/** Returns price and actions for the current choice of options. `place` is the container of the option fields. */
 export function useBuying(
   product: Product,
   { option, missing, reset, available }: Selection,
@@ -32,7 +32,7 @@ export function useBuying(
   const line = missing ? null : (lines.find((other) => isLineOf(other, product, option)) ?? null)
   const now = unitPrice(product, option)
 
-  /** Whether every choice is made; otherwise focuses the first missing one. */
+  /** Returns whether every choice is made. Otherwise, focuses the first missing one. */
   const decided = () => {
     setTried(missing !== null)
     if (missing) place.current?.querySelector<HTMLElement>(`[data-axis="${missing}"] input`)?.focus()
@@ -40,7 +40,7 @@ export function useBuying(
   }
   const state = stateOf()
   return {
-    /** The price; null if unreadable. */
+    /** The price to pay; null if unreadable. */
     now,
     was: originalPrice(product, option),
     /** The chosen option; null also for products without options. */
@@ -72,8 +72,8 @@ export function useBuying(
 }
 
 /**
- * Goes to the checkout with only this line, without adding it to the cart. If it is already in the cart, uses that
- * quantity. The query passes the same line to a checkout on another page.
+ * Goes to the checkout with only this line, without adding it to the cart. If the product is already in the cart, uses
+ * the quantity there. The query passes the same line to a checkout on another page.
  */
 export function buyNow(
   panels: Panels,

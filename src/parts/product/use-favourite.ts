@@ -12,11 +12,12 @@ const loadedOf = perShop(() => signal<FavouritesStore | null>(null))
 
 const NO_IDS = signal<readonly Id[]>([])
 
-/** Whether favourites can be stored now: in a user's account or, if the server has none, in the browser. */
+/** Whether favourites can be stored now: in the user's account or, if the server stores none, in the browser. */
 const mayHave = ({ can, session }: Shop) => !can.favourites || session.token.peek() !== null
 
 /**
- * The state of a product's heart. If favourites need an account, a visitor must log in first; the heart is set then.
+ * Returns the state of a product's heart. If favourites need an account, a visitor must log in first; the product then
+ * becomes a favourite.
  */
 export function useFavourite(product: Product) {
   const shop = useShop()

@@ -6,8 +6,8 @@ import type { Axis, Choices, Id, Product, ProductOption } from '../../core/types
 import { picturesOfItem } from '../../core/lib/catalogue/item-pictures'
 
 /**
- * Returns the pictures to show: first those of the option, then those of the product. If only the colour is chosen,
- * uses an option in that colour. `several` is whether any choice has more than one picture.
+ * Returns the pictures to show: those of the option, then those of the product. If only the colour is chosen, uses an
+ * option in that colour. `several` is true if any option has more than one picture.
  */
 export function productImages(
   product: Product,
@@ -29,7 +29,7 @@ export function productImages(
 export type Selection = ReturnType<typeof useSelection>
 
 /**
- * The chosen options of a product. An axis with a single value is chosen automatically.
+ * Returns the chosen option of a product. If an axis has a single value, chooses it automatically.
  * @param color the colour to choose if no option is given
  */
 export function useSelection(
@@ -41,11 +41,11 @@ export function useSelection(
   const axes = useMemo(() => axesOf(product), [product])
   const [choices, setChoices] = useState<Choices>(() => initialChoices(product, optionId, color))
   const [named, setNamed] = useState(optionId)
-  /** The option last reported to `onSelect`: receiving it as `optionId` is not a new choice. */
+  /** The option that was last passed to `onSelect`. If `optionId` changes to it, that is not a new choice. */
   const reported = useRef(optionId)
   if (named !== optionId) {
     setNamed(optionId)
-    // Chosen by a script, an attribute or history navigation.
+    // A script, an attribute or history navigation has chosen an option.
     if (String(optionId) !== String(reported.current)) {
       reported.current = optionId
       setChoices(initialChoices(product, optionId, color))
@@ -63,10 +63,10 @@ export function useSelection(
       reported.current = chosen?.id ?? null
       onSelect?.(chosen)
     },
-    /** Null while a choice is missing or the combination does not exist. */
+    /** The chosen option; null while a choice is missing, and if the combination does not exist. */
     option,
     missing: needsChoice(product) ? missing : null,
-    /** Shows the product without the named option, if that is gone; otherwise null. */
+    /** If the named option no longer exists, a function that shows the product without it; otherwise null. */
     reset: isGone ? () => onSelect?.(null) : null,
     available: isAvailable(product, option) && !isGone,
   }
@@ -82,6 +82,6 @@ function initialChoices(product: Product, optionId: Id | null, color: string | u
     else if (axis === 'color' && color !== undefined && values.some(({ id }) => id === color))
       choices[axis] = color
   }
-  // If the named option no longer exists, the only other option must not be chosen in its place.
+  // If the named option no longer exists, do not choose the only other option instead.
   return optionId !== null && findOption(product, choices) ? {} : choices
 }

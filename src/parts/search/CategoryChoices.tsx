@@ -4,7 +4,7 @@ import { useView } from '../context'
 import { Failure } from '../failure/Failure'
 import { Tile, useTiles } from '../lists/Tiles'
 
-/** Centred in columns that are fixed in advance, to avoid layout shifts while a server's HTML streams in. */
+/** A centred row. The columns are fixed in advance, to avoid layout shifts while a server's HTML arrives. */
 const row = css`
   display: grid;
   grid-template-columns: repeat(var(--count), 84px);
@@ -29,7 +29,7 @@ const waiting = css`
   }
 `
 
-/** On wide elements, the form's category field reports the failure instead. */
+/** The failure message. On wide elements, the category field of the form shows it instead. */
 const lost = css`
   @container (min-width: 720px) {
     display: none;

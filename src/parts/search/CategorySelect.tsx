@@ -8,7 +8,7 @@ import type { SearchPlace } from './use-search-place'
 
 interface CategorySelectProps {
   place: SearchPlace
-  /** Set when another part already reports the failure. */
+  /** Whether to hide a failure, because another part already reports it. */
   hidesFailure: boolean
 }
 

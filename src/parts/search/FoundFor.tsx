@@ -8,8 +8,8 @@ import { useView } from '../context'
 import { useNamedPlaces } from './Suggestions'
 
 /**
- * Has the height of a row of chips even without any: names and corrections come and go with every letter, and must not
- * move the results.
+ * The row has the height of chips even if it is empty: names and corrections appear and disappear with each letter, and
+ * must not move the results.
  */
 const row = css`
   min-block-size: 60px;
@@ -34,7 +34,7 @@ const row = css`
     }
   }
 `
-/** On narrow elements, it takes the place of the chips. */
+/** On narrow elements, the correction replaces the chips. */
 const correction = css`
   flex: none;
   display: grid;
@@ -63,24 +63,24 @@ const kindText = css`
 `
 
 interface FoundForProps {
-  /** Says for which text the results are, if it is not the typed one; otherwise empty. */
+  /** A note with the corrected text, if the text was corrected; otherwise empty. */
   note: string
   typed: string
   /** The categories and brands that the text names. */
   names: readonly NameHit[]
   onOpen(text: string): void
-  /** Searches for the text as typed. */
+  /** Called to search for the text as typed. */
   onInsist(): void
 }
 
-/** Says which text the results match if it was corrected, and links to the categories and brands that it names. */
+/** Shows the corrected text, if the text was corrected, and links to the categories and brands that the text names. */
 export function FoundFor({ note, typed, names, onOpen, onInsist }: FoundForProps) {
   const { t } = useView()
   const places = useNamedPlaces()(names)
   return (
     <div className={row}>
       {note && (
-        // The list's count announces it.
+        // This needs no live region, because the list announces the note together with its count.
         <div className={correction}>
           <span>{note}</span>
           <Button variant="quiet" size="s" onClick={onInsist}>

@@ -6,7 +6,7 @@ import type { Drafts } from './use-drafts'
 interface PriceFieldProps extends Pick<Drafts, 'type' | 'commit'> {
   bound: 'from' | 'to'
   value: string
-  /** The lowest or highest price in the list. */
+  /** The lowest or highest price in the list, as a hint. */
   hint?: string
   error: Drafts['fromError' | 'toError']
 }

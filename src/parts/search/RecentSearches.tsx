@@ -17,7 +17,7 @@ import { ends } from '../styles'
 
 export type Recents = ReturnType<typeof useRecentSearches>
 
-/** The current list of this device's searches that had results. */
+/** Returns the searches on this device that had results. */
 export function useRecentSearches() {
   const shop = useShop()
   const searches = useMemo(() => createRecentSearches(storedInShop(shop, searchesForm)), [shop])
@@ -33,7 +33,7 @@ export function useRecentSearches() {
     return {
       list,
       add,
-      /** Adds a search once it is known to have results. */
+      /** Adds a search if it has results. */
       async addFound(text: string) {
         const found = text.trim() && (await foundText(shop.catalogue, text.trim()))
         if (found) add(found)
@@ -76,7 +76,7 @@ const row = css`
     max-inline-size: 100%;
   }
 `
-/** Contains the remove button inside the chip's outline. */
+/** The chip. Its remove button is inside the outline. */
 const search = css`
   && {
     padding-inline-end: 44px;
@@ -95,7 +95,7 @@ const remove = css`
 
 interface RecentSearchesProps {
   recents: Recents
-  /** Receives the focus when the last search is removed. */
+  /** The element to focus when the last search is removed. */
   field: RefObject<HTMLInputElement | null>
   onSearch(text: string): void
 }

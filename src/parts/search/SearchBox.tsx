@@ -42,7 +42,7 @@ export function SearchBox({
   const { t, amount } = useView()
   const { categories, subcategories, brands } = useShop()
   const placesOf = useNamedPlaces()
-  // Prefetch before the first letter: a search waits for the names of categories and brands.
+  // Prefetch these lists before the first letter, because a search waits for the names of categories and brands.
   useEffect(() => {
     for (const list of [categories, subcategories, brands]) void list.prefetch()
   }, [categories, subcategories, brands])

@@ -21,7 +21,7 @@ const form = css`
     align-items: start;
   }
 `
-/** Hidden on phones, where these fields are among the list's filters. */
+/** The fields are hidden on phones, where they are among the list's filters. */
 const region = css`
   display: none;
   @container (min-width: 720px) {
@@ -43,7 +43,7 @@ interface SearchFormProps {
   names: readonly NameHit[]
   products: readonly FoundProduct[]
   recents: Recents
-  /** Set when another part already reports the failure. */
+  /** Whether to hide a failure, because another part already reports it. */
   hidesFailure: boolean
 }
 
@@ -60,7 +60,7 @@ export function SearchForm({
   const { t, lang } = useView()
   const { type, commit } = drafts
   return (
-    // A search landmark. Without JavaScript, the browser submits it to the same page.
+    // This is a search landmark. Without JavaScript, the browser submits the form to the same page.
     <Form
       method="get"
       className={form}
@@ -87,7 +87,9 @@ export function SearchForm({
   )
 }
 
-/** Holds its own value, so that typing only re-renders the box; the page re-renders with the results. */
+/**
+ * The search box. It has its own state, so that typing re-renders only the box; the page re-renders with the results.
+ */
 function DraftBox({
   drafts,
   field,
@@ -95,9 +97,9 @@ function DraftBox({
   products,
   recents,
 }: Omit<SearchFormProps, 'place' | 'hidesFailure'>) {
-  // While the shopper types, the results are enough, and pictures would slow down typing.
+  // Suggest products only when typing pauses: the list already shows the results, and pictures would slow down typing.
   const settled = useDebounced(products)
-  // Those that the text no longer finds leave at once.
+  // Immediately remove suggestions that no longer match.
   const suggested = products.filter(({ product }) => settled.some((other) => other.product.id === product.id))
   const [value, setValue] = useState(drafts.text)
   const [seen, setSeen] = useState(drafts.externalChanges)

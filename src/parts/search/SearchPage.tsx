@@ -23,7 +23,7 @@ import { toNumber } from '../../core/lib/money/money'
 
 const decimal = (amount: number | null | undefined) => (amount == null ? null : toNumber(amount))
 
-/** Emits and tracks a search once per query, when its results are known. */
+/** Emits and tracks each query once, when its results are known. */
 function useSearchEvent(
   search: Required<Pick<Question, 'text' | 'filters' | 'sort'>> | null,
   count: number | null,
@@ -68,8 +68,8 @@ const invitation = css`
 `
 
 /**
- * /products: the search. Queries run on each keystroke, filters when they are chosen. Without a query, shows all
- * products below an introduction.
+ * /products: the search. Queries run on each keystroke, and filters apply when they are chosen. Without a query, shows
+ * all products below an introduction.
  */
 export function SearchPage() {
   const { t } = useView()
@@ -104,7 +104,7 @@ export function SearchPage() {
   const products = useMemo(() => productsToSuggest(found, chosen ?? undefined), [found, chosen])
   const corrected = text && list.data?.corrected
   const note = corrected ? t('resultsFor', { query: isolated(corrected) }) : ''
-  // Don't trim: a trailing space begins another word.
+  // Don't trim the text, because a trailing space begins another word.
   usePrefetchNext(list.status === 'ready' ? { ...questionOf(text), text: drafts.text } : null)
   const isCurrent = hasQuery && text === place.text && list.status === 'ready'
   useSearchEvent(
@@ -201,12 +201,12 @@ export function SearchPage() {
 }
 
 /**
- * A new screen focuses its heading, unless the search icon was clicked. Typing on the heading moves the focus to the
- * search box.
+ * Moves the focus to the search box when the user types while the heading has the focus. A new screen focuses its
+ * heading, unless the search icon was clicked.
  */
 function useTypeAhead(field: { readonly current: HTMLInputElement | null }) {
   const { root } = useElement()
-  // In a layout effect: key events may follow as soon as the heading has the focus.
+  // Listen in a layout effect, because key events may follow as soon as the heading has the focus.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event
@@ -219,7 +219,10 @@ function useTypeAhead(field: { readonly current: HTMLInputElement | null }) {
   }, [root, field])
 }
 
-/** How many milliseconds to leave for painting the results. The page may not become idle before the next keystroke. */
+/**
+ * Milliseconds to leave for painting the results. Waiting for idle time is not possible: there may be none before the
+ * next keystroke.
+ */
 const PAINT_DELAY_MS = 50
 
 /** Prefetches the results of the likely next keystrokes once the current results have been painted. */

@@ -22,7 +22,10 @@ import { LocalText } from '../LocalText'
 
 const KINDS = { categories: 'kindCategory', subcategories: 'kindSubcategory', brands: 'kindBrand' } as const
 
-/** Returns a function for links to the categories, subcategories and brands that a text names, except hidden ones. */
+/**
+ * Returns a function that returns links to the categories, subcategories and brands that a text names, except hidden
+ * ones.
+ */
 export function useNamedPlaces() {
   const shop = useShop()
   const { t, local } = useView()
@@ -51,7 +54,9 @@ export function useNamedPlaces() {
     })
 }
 
-/** A place with its translated kind, such as “Category”, and the props of a link to its list. */
+/**
+ * A category, subcategory or brand, with its translated kind, such as “Category”, and the props of a link to its list.
+ */
 type NamedPlace = ReturnType<ReturnType<typeof useNamedPlaces>>[number]
 
 /** A suggestion, with a key that is unique in the list. */
@@ -69,12 +74,12 @@ export interface FoundProduct {
   color: string | undefined
 }
 
-/** The number of suggested products: the others are among the results. */
+/** The maximum number of suggested products. The others are among the results. */
 const MAX_PRODUCTS = 3
 
 export const NO_PRODUCTS: readonly FoundProduct[] = []
 
-/** Returns the best results of a text, in the colour that it names or that is chosen. */
+/** Returns the best results for a text, each in the colour that the text names or that a filter has chosen. */
 export const productsToSuggest = (
   found: Pick<CatalogueRows, 'rows' | 'options'> | null,
   chosen?: readonly string[],
@@ -107,7 +112,7 @@ export function suggestionsFor(text: string, known: Known): readonly (readonly S
     known.places.map((place): Suggestion => ({ key: place.key, is: 'place', place })),
     recent,
     [{ key: 'search', is: 'search', text } satisfies Suggestion],
-    // Last, because they arrive later than the others, which they must not move.
+    // Products come last, because they arrive later than the other suggestions and must not move them.
     known.products.map((found): Suggestion => ({
       key: `product ${found.product.id}`,
       is: 'product',
@@ -165,13 +170,13 @@ const words = css`
 interface SuggestionsProps {
   combobox: Combobox
   groups: readonly (readonly Suggestion[])[]
-  /** The typed text; remembered when one of its products is opened. */
+  /** The typed text. It is remembered when one of its products is opened. */
   text: string
   recents: Recents
   onSearch(text: string): void
 }
 
-/** The list below a search box. The focus stays in the box, so the options are not focusable. */
+/** The list of suggestions below a search box. The focus stays in the box, so the options are not focusable. */
 export function Suggestions({ combobox, groups, text, recents, onSearch }: SuggestionsProps) {
   const { t } = useView()
   const { open, listProps } = combobox

@@ -5,7 +5,7 @@ import { useShop } from '../context'
 import type { SearchPlace } from './use-search-place'
 
 /**
- * How many milliseconds a keystroke waits for its results, so that both render together. Later results render separately.
+ * Milliseconds that a keystroke waits for its results, so that both render together. Later results render separately.
  */
 const RESULTS_WAIT_MS = 50
 /** Debounce in milliseconds before the text is written to the URL: browsers limit how often it may change. */
@@ -23,8 +23,8 @@ const IS_SAME_FIELD: Record<keyof Fields, (typed: string, placed: string) => boo
 }
 
 /**
- * The contents of the search fields. While typing, they are ahead of the URL; when the URL changes otherwise (by a chip,
- * Back, or a link), they follow it. Invalid input stays in its field and is not applied.
+ * Returns the contents of the search fields. While the user types, they are newer than the URL. If the URL changes in
+ * another way (by a chip, Back, or a link), they follow it. Invalid input stays in its field and is not applied.
  * @param prefetch prefetches the results of a text; returns null if they are cached
  */
 export function useDrafts(
@@ -35,7 +35,7 @@ export function useDrafts(
   const placed: Fields = { text: place.text, from: place.from, to: place.to }
   const [fields, setFields] = useState(placed)
   const [seen, setSeen] = useState(placed)
-  // Errors appear when typing ends, and disappear as soon as they are corrected.
+  // The fields that are validated. Errors appear when typing pauses, and disappear as soon as they are corrected.
   const [validated, setValidated] = useState(placed)
   const [externalChanges, setExternalChanges] = useState(0)
   const names = ['text', 'from', 'to'] as const
@@ -50,10 +50,10 @@ export function useDrafts(
     setValidated(next)
   }
 
-  /** The current contents, even if not rendered yet. */
+  /** The current contents, even if they are not rendered yet. */
   const typed = useRef(fields)
-  // Only external changes overwrite it: another render may be older than the typed text. In a layout effect, so that it
-  // does not undo text typed right after mounting.
+  // Only external changes overwrite the contents, because another render may be older than the typed text. Do it in a
+  // layout effect, so that it does not undo text typed right after mounting.
   // oxlint-disable-next-line react/exhaustive-deps
   useLayoutEffect(() => void (typed.current = fields), [externalChanges])
   const latest = useRef(place)
@@ -122,7 +122,7 @@ export function useDrafts(
     toError: then.toError && now.toError,
     /** Counts changes that did not come from typing. */
     externalChanges,
-    /** Has a stable identity, like `commit`. */
+    /** The function never changes, nor does `commit`. */
     type,
     /** Replaces the search text, including in the box. */
     search(text: string) {

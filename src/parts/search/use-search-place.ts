@@ -6,7 +6,7 @@ import { searchText } from '../../core/lib/catalogue/search'
 import { readRange } from '../../core/lib/money/price-range'
 import { useRouter, type RouterContext, useShop } from '../context'
 
-/** Milliseconds without a change. */
+/** Milliseconds without a change after which the debounced value is updated. */
 const DEBOUNCE_MS = 600
 
 export function useDebounced<T>(value: T): T {
@@ -18,7 +18,7 @@ export function useDebounced<T>(value: T): T {
 
 export type SearchPlace = ReturnType<typeof useSearchPlace>
 
-/** The filters and the query in the URL. Returns the same object until they change. */
+/** Returns the filters and the query in the URL. Returns the same object until they change. */
 export function useSearchPlace() {
   const router = useRouter()
   return useMemo(() => placeOf(router), [router])

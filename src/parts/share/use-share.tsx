@@ -4,8 +4,8 @@ import { TOAST_TIME_MS } from '../../core/constants'
 import { css } from '../../ui/styles'
 
 /**
- * Copies or shares a URL. `copied` reverts to `idle` after a while; `refused` means that the clipboard is unavailable, so
- * the URL must be copied by hand.
+ * Returns functions that copy or share a URL, and their state. `copied` reverts to `idle` after a while. `refused`
+ * means that the clipboard is unavailable, so the user must copy the URL by hand.
  */
 export function useShare(title: string, getUrl: () => string) {
   const { env } = useShop()
@@ -44,7 +44,7 @@ const label = css`
   }
 `
 
-/** A field with the selected URL, for copying by hand if the clipboard is unavailable. */
+/** A field with the URL selected, for copying it by hand if the clipboard is unavailable. */
 export function CopyByHand({ url }: { url: string }) {
   const { t } = useView()
   return (

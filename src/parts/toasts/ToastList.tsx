@@ -23,7 +23,7 @@ const box = css`
   padding-block: 5px;
   padding-inline: 16px 5px;
   border-radius: var(--s-radius-m);
-  /* Inverted, to stand out on any page; its contrast is that of the theme. */
+  /* The colours are inverted, so that a toast stands out on any page. The contrast is that of the theme. */
   background: var(--s-ink);
   color: var(--s-background);
   box-shadow: var(--s-shadow);
@@ -39,7 +39,7 @@ const box = css`
     flex: 1;
     line-height: 1.4;
   }
-  /* Two buttons have a row of their own, below the text. */
+  /* If there are two buttons, they are in a separate row below the text. */
   &:has(> button + button + button) {
     flex-wrap: wrap;
     row-gap: 0;
@@ -72,7 +72,7 @@ const box = css`
 
 const region = css`
   position: fixed;
-  /* Above any bar docked to the bottom of the window. */
+  /* The region is above any bar that is docked to the bottom of the window. */
   inset: auto 0 max(var(--s-dock, 0px), var(--lift, 0px));
   inline-size: min(440px, 100vw);
   max-inline-size: none;
@@ -84,15 +84,15 @@ const region = css`
   flex-direction: column;
   gap: 8px;
   pointer-events: none;
-  /* Above its siblings if there is no top layer. */
+  /* Raises the region above its siblings in browsers without a top layer. */
   z-index: 1;
-  /* At the start side, so that it does not move when a drawer opens at the end side. */
+  /* The region is at the start side, so that it does not move when a drawer opens at the end side. */
   @media (min-width: 900px) {
     margin-inline: 16px auto;
   }
 `
 
-/** Lifts the region above the buttons that it would cover and that the shopper needs next (`data-in-reach`). */
+/** Lifts the region above covered buttons that the shopper needs next (`data-in-reach`). */
 function liftAbove(root: ShadowRoot, region: HTMLElement) {
   region.style.removeProperty('--lift')
   const { top, left, right } = region.getBoundingClientRect()
@@ -126,7 +126,7 @@ function keepClear(region: HTMLElement): () => void {
 }
 
 interface ToastRegionProps {
-  /** Changes with each new toast; null if there is none. */
+  /** The id of the newest toast; null if there is none. */
   newest: number | null
   children: ReactNode
 }
@@ -134,8 +134,8 @@ interface ToastRegionProps {
 function Region({ newest, children }: ToastRegionProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Show it again for each toast: the popover that enters the top layer last is on top. While closed it stays
-    // rendered, outside the top layer.
+    // Show the popover again for each toast, because the one that enters the top layer last is on top. While closed, it
+    // stays rendered outside the top layer.
     const shown = ref.current
     if (!shown?.isConnected || !hasPopovers()) return undefined
     setPopoverOpen(shown, false)
@@ -192,19 +192,21 @@ export function ToastList() {
       release()
     }
   }, [presenters, element, root])
-  // A stable empty list, so that on a page with many elements only the presenting one re-renders.
+  // Return a stable empty list, so that on a page with many elements only the presenting one re-renders.
   const mine = useComputed(() =>
-    // Without a toast, do not ask who presents it: that makes the browser compute styles for each element of the page.
+    // Without a toast, do not look for its presenter: that makes the browser compute styles for each element of the
+    // page.
     toasts.list.value.length > 0 && presenters.presenterOf('toast', toasts.source()) === element
       ? toasts.list.value
       : NO_TOASTS,
   )
   const all = useValue(mine)
-  // Without React, a toast would be below other content and stay. In a new live region it would not be announced.
+  // Show toasts only once React has mounted. Before that, a toast would be below other content and would not disappear.
+  // It would also be in a new live region, which is not announced.
   const [isMounted, setMounted] = useState(false)
   useEffect(() => {
     setMounted(true)
-    // The page may have hidden this element since the toast was shown: another one presents it.
+    // The page may have hidden this element since the toast was shown. Another element then presents the toast.
     if (toasts.list.peek().length > 0) presenters.lookAgain()
   }, [toasts, presenters])
   const { t } = useView()
@@ -213,12 +215,12 @@ export function ToastList() {
     const textless = all.filter(({ key }) => !t(key))
     if (textless.length === 0) return
     for (const { id } of textless) timersOf(shop).hold(id)
-    // After a failure, the next toast retries.
+    // If loading fails, the next toast retries.
     void settings.needTexts().then((loaded) => {
       setTextless(!loaded)
       for (const { id } of textless) timersOf(shop).release(id)
     })
-    // Not again for each new view.
+    // Don't run again for each new view.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [all, settings])
   const shown = isMounted ? all.filter(({ key }) => isTextless || t(key)) : NO_TOASTS
