@@ -15,7 +15,9 @@ import { warn, warnIfTaken, world } from './runtime/world'
 
 type Components = { [Name in Tag]: () => Promise<ElementComponent<Name>> }
 
-/** The loader has preloaded these chunks. A tag without a component does not compile. */
+/**
+ * The components of the elements. The loader has preloaded their chunks. A tag without a component does not compile.
+ */
 const COMPONENTS: Components = {
   'store-app': async () => (await import('./store-app')).StoreApp,
   'store-nav': async () => (await import('./store-nav')).StoreNav,
@@ -24,14 +26,17 @@ const COMPONENTS: Components = {
   'store-checkout': async () => (await import('./store-checkout')).StoreCheckout,
 }
 
-/** The elements that stay without React DOM until they are used. */
+/** The elements that are rendered without React DOM until they are used. */
 const LIGHT: ReadonlySet<Tag> = new Set(['store-cart', 'store-product'])
 
 const classes = new Map<Tag, StoreElementConstructor>()
-/** The requests for React DOM, by tag: elements that wait for the same request report its failure once. */
+/** The requests for React DOM, by tag. If one fails, the failure is reported once for all elements that wait for it. */
 const loading = new Map<string, Promise<void>>()
 
-/** Defines an element once, even on a page that defers definitions. If the page refuses, the next call tries again. */
+/**
+ * Defines an element once, even on a page that defers definitions. If the page refuses the definition, the next call
+ * tries again.
+ */
 function defineOnce(tag: Tag): StoreElementConstructor {
   const known = classes.get(tag)
   if (known) return known
@@ -43,22 +48,25 @@ function defineOnce(tag: Tag): StoreElementConstructor {
 
 /** Defines the elements in the page, so that they load their data while the rest of the code downloads. */
 function defineFound() {
-  // The elements show a message for this browser; the code of a shop would fail in it.
+  // In a browser that is too old, the elements show a message, and the code of a shop would fail.
   if (isTooOld()) return
   const found = ownDocument('documentElement').querySelectorAll(Object.keys(ELEMENTS).join())
   for (const { localName } of found) {
     try {
       defineOnce(localName as Tag)
     } catch {
-      // `define` reports it.
+      // `define` reports the error later.
     }
   }
 }
 
-/** Pending while the server's data is being read: elements request theirs as soon as they are defined. */
+/**
+ * Pending while responses that a server has embedded in the page are being read. The elements must not be defined
+ * before, because they would request the same data again.
+ */
 let serverData: Promise<void> | undefined
 
-// This runs without React, while React is downloading.
+// The code from here on runs while React DOM is still downloading.
 const store = page()
 if (store) {
   warnIfTaken(store)
@@ -78,11 +86,11 @@ if (store) {
       })
     else fail(element, error)
   }
-  // The shops' first responses may be embedded in the page.
+  // A server may have embedded the shops' first responses in the page.
   if (isServed())
     serverData = import('./first-paint/served')
       .then((code) => code.takeServerData(store))
-      // If that fails, the store requests them itself.
+      // If reading them fails, the store requests the data itself.
       .catch(() => {})
       .finally(defineFound)
   else defineFound()

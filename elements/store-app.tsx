@@ -28,6 +28,6 @@ export function StoreApp({ frame, routing, base, initialPath, seo, orderBy }: El
 }
 
 StoreApp.prefetch = ({ settings }: Shop, path: string) => {
-  // Opening the screen reports a failure.
+  // If loading fails, the screen reports it when it opens.
   SCREENS[matchPath(path).name].fetch(settings).catch(() => {})
 }

@@ -13,7 +13,7 @@ const SharedCart = lazyPart(async () => (await import('../src/parts/cart/SharedC
 export function StoreCart(props: ElementProps<'store-cart'>) {
   const { frame, setState, mode, openOnAdd, hideWhenEmpty, checkoutUrl, orderBy } = props
   const { cart } = frame.shop
-  // At once: the page may hide the element until the cart has content.
+  // Set the state at once, because the page may hide the element until the cart has content.
   useLightEffect(
     () => effect(() => setState('empty', cart.status.value === 'ready' && cart.count.value === 0)),
     [setState, cart],

@@ -18,7 +18,7 @@ export function StoreCheckout({ frame, open, guest, successUrl, orderBy }: Eleme
     () =>
       shop.presenters.register('checkout', element, (lines = null) => {
         begun.value = { lines }
-        // The checkout has taken the purchase, and scrolls by itself, unless its code has not loaded yet.
+        // If the purchase is still pending, the checkout's code has not loaded and can't scroll to the element itself.
         if (begun.peek()) element.scrollIntoView()
       }),
     [shop, element, begun],

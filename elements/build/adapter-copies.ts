@@ -3,7 +3,7 @@ import { modulePath } from './module-path.ts'
 
 /**
  * Gives each back-end adapter its own copy of the modules in `src/core/api/shared`. Most pages load only one adapter,
- * so a shared chunk would cost it another round trip for a few lines.
+ * for which a shared chunk would mean another round trip for a few lines.
  */
 export function adapterCopies(): Plugin {
   return {

@@ -12,9 +12,9 @@ export async function bundle(
 
 /**
  * Bundles a module as a classic script.
- * @param entry absolute path of the module
- * @param name of the global variable for the module's exports
- * @param constants expressions to replace with these values
+ * @param entry the absolute path of the module
+ * @param name the name of the global variable with the module's exports
+ * @param constants the values that replace expressions, by expression
  */
 export const classicScript = (
   entry: string,
@@ -22,7 +22,7 @@ export const classicScript = (
   constants: Readonly<Record<string, unknown>> = {},
 ): Promise<string> =>
   bundle({
-    // Otherwise NODE_ENV decides, which tests set.
+    // Set this explicitly: by default NODE_ENV decides, which tests set.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: Object.fromEntries(
       Object.entries(constants).map(([constant, value]) => [constant, JSON.stringify(value)]),

@@ -2,8 +2,8 @@ import type { Rolldown } from 'vite'
 import { modulePath } from './module-path.ts'
 
 /**
- * The entry modules of chunks, by the end of their path without extension: `CartDrawer`, `vendure/adapter`. A chunk contains
- * all their imports that no earlier layer contains.
+ * The entry modules of each chunk, by the end of their path without extension: `CartDrawer`, `vendure/adapter`. A chunk
+ * contains its entry modules and all their imports that no earlier layer contains.
  */
 export type Chunks = Readonly<Record<string, readonly string[]>>
 
@@ -29,7 +29,7 @@ export function codeSplitting(
   let chunks: Map<string, string> | undefined
   return (id, graph) => {
     chunks ??= chunksOf(start, layers, groups, graph)
-    // A thin wrapper around React belongs with React, even if only one screen needs it.
+    // Virtual modules that wrap React belong in the chunk with React, even if only one screen needs them.
     return chunks.get(id) ?? (id.startsWith('\0as-module') ? 'vendor' : null)
   }
 }

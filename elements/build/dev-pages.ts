@@ -16,14 +16,14 @@ const PROXIED =
   '^/(api|images|pay|__demo)(/|$)|^/(builder/|docs/)?[\\w-]+\\.(css|svg|png)$|^/(config|docs/[\\w-]+)\\.js$|^/docs/[\\w-]+\\.json$'
 
 /**
- * Whether a request is for a page. Browsers ask for HTML, curl for anything. Requests for modules also ask for
+ * Whether a request is for a page. Browsers accept HTML, and curl accepts anything. Requests for modules also accept
  * anything, but their paths have an extension or begin with `@`.
  */
 export const wantsPage = (url: string, accept = '') =>
   accept.includes('text/html') ||
   (accept.includes('*/*') && /^\/(?!@)[^.?]*(\?|$)/.test(url) && !new RegExp(PROXIED).test(url))
 
-/** `npm run dev`: serves the pages of the demo server at `demo`, with elements that hot-reload from source. */
+/** Serves the pages of the demo server at `demo` for `npm run dev`, with elements that hot-reload from source. */
 export function devPages(demo: string): Plugin {
   return {
     name: 'dev-pages',

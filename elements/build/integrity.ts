@@ -16,7 +16,7 @@ export function integrityList(): Plugin {
       const files: Record<string, string> = {}
       for (const file of Object.values(bundle).sort((a, b) => (a.fileName < b.fileName ? -1 : 1))) {
         if (!file.fileName.endsWith('.js')) continue
-        // `store-loader` turns chunks into assets. Any chunk left over is a script too.
+        // `store-loader` has turned chunks into assets. Any remaining chunk is a script, too.
         const content = file.type === 'asset' ? file.source : file.code
         files[file.fileName] = `sha384-${createHash('sha384').update(content).digest('base64')}`
       }

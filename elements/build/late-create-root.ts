@@ -4,7 +4,10 @@ import { modulePath } from './module-path.ts'
 
 const OWN = fileURLToPath(new URL('../runtime/create-root.ts', import.meta.url))
 
-/** Gives r2wc a `createRoot` that does not import React DOM, so that elements are defined before React DOM loads. */
+/**
+ * Gives r2wc a `createRoot` that does not import React DOM, so that elements can be defined before React DOM has
+ * loaded.
+ */
 export function lateCreateRoot(): Plugin {
   return {
     name: 'late-create-root',

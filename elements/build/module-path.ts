@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Returns a module's path with forward slashes: relative to the project or, for a library, from `node_modules/` on. The
- * folders above the project may have any name, including `src` and `node_modules`. Ids of virtual modules are returned
- * unchanged.
+ * Returns a module's path with forward slashes. It is relative to the project or, for a library, begins with
+ * `node_modules/`. The folders above the project may have any name, including `src` and `node_modules`. Ids of virtual
+ * modules are returned unchanged.
  */
 export function modulePath(id: string): string {
   if (id.startsWith('\0')) return id

@@ -6,7 +6,7 @@ import { modulePath } from './module-path.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Matches the package name of a bundled module. React's modules have ids from `react-as-module`. */
+/** Matches the package name in the id of a bundled module. React's modules have ids from `react-as-module`. */
 const PACKAGE_PATH = /^(?:(?:.*\/)?node_modules\/|\0as-module:)((?:@[^/]+\/)?[^/]+)/
 
 /** Emits `third-party-notices.txt`: the licences of all libraries in a build. */

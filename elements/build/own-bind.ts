@@ -2,9 +2,9 @@ import type { Plugin } from 'vite'
 import { modulePath } from './module-path.ts'
 
 /**
- * Replaces `bind` calls that have extra arguments in libraries with a helper. MooTools overwrites
- * `Function.prototype.bind` with a version that takes those arguments as an array and drops the call's own ones, which
- * breaks React. Calls with `this` alone work the same in MooTools.
+ * Replaces `bind` calls with extra arguments in libraries by a helper. MooTools replaces `Function.prototype.bind` by a
+ * version that takes these arguments as an array and drops the arguments of the call itself, which breaks React. Calls
+ * with only `this` work in MooTools, too.
  */
 export function ownBind(): Plugin {
   return {

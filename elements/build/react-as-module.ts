@@ -37,13 +37,17 @@ export function reactAsModule(): Plugin {
     },
     transform(code, id) {
       if (!modulePath(id).startsWith('node_modules/') || !/\bimport \w+ from "react"/.test(code)) return null
-      // Some libraries import the `default` of CommonJS. A namespace import has the same names and can be tree-shaken.
+      // Some libraries import the `default` export of React, which only CommonJS provides. A namespace import has the
+      // same names, and can be tree-shaken.
       return { code: code.replace(/\bimport (\w+) from "react"/g, 'import * as $1 from "react"'), map: null }
     },
   }
 }
 
-/** The packages' `exports` omit these files, so they are resolved relative to package.json. */
+/**
+ * Returns the path of a file of a package. It is resolved relative to package.json, because the package's `exports`
+ * omit the file.
+ */
 function fileOf(file: string): string {
   const [name = ''] = file.split('/')
   return require.resolve(`${name}/package.json`).replace(/package\.json$/, file.slice(name.length + 1))

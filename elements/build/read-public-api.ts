@@ -13,7 +13,7 @@ export interface PublicApi {
   parts: readonly Described[]
   customProperties: readonly Described[]
   states: readonly Described[]
-  /** The TypeScript source of the types that the rest refers to. */
+  /** The TypeScript source of the types to which the other fields refer. */
   types: readonly string[]
 }
 

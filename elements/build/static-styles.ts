@@ -61,8 +61,8 @@ export function compileStyles(code: string, fail: (message: string) => never): s
 const shortened = new Map<string, string>()
 
 /**
- * Shortens a class name: hashes don't compress, and four characters distinguish hundreds of classes. On a collision,
- * change one of the styles; a longer name for one of them would depend on the compilation order.
+ * Shortens a class name, because hashes don't compress. Four characters distinguish hundreds of classes. If two names
+ * collide, change one of the styles: lengthening one name would make it depend on the compilation order.
  */
 export function shortOf(name: string, fail: (message: string) => never): string {
   const short = `store-${idOf(name).slice(-4)}`
@@ -87,7 +87,7 @@ function rulesOf(inserted: Readonly<Record<string, string | true | undefined>>, 
       .replaceAll('.' + name, '&')
       .replace(/;\}/g, '}')
       .replace(/: /g, ':')
-      // Values keep the line breaks and spaces of the source.
+      // Emotion keeps the line breaks and spaces of the source in values.
       .replace(/\s+/g, ' ')
       .replace(/([(,]) | (?=[),])/g, '$1'),
   )

@@ -11,11 +11,14 @@ type Chunk = Rolldown.OutputChunk
 export interface LoaderOptions {
   /** The chunks of the first routes in layer order, beginning with the entry. */
   chunks: readonly string[]
-  /** The chunks that an element needs to show, and then to work, by tag. The loader fetches them; `react` last. */
+  /**
+   * By tag, the chunks that an element needs to show, and then to work. The loader fetches them. The chunk `react` is
+   * last.
+   */
   elements: Readonly<Record<string, { shown: readonly string[]; usable: readonly string[] }>>
   /** The chunk with React DOM. */
   react: string
-  /** The chunks deferred until idle, by tag, for `size.mjs`. Their imports are added. */
+  /** By tag, the chunks that are deferred until idle, for `size.mjs`. It adds their imports itself. */
   idle: Readonly<Record<string, readonly string[]>>
 }
 
@@ -30,14 +33,14 @@ export interface FirstRoutes {
   served: ServedFiles
 }
 
-/** The further chunks that a server-rendered page needs before the store can take it over. */
+/** The additional chunks that a server-rendered page needs before the store can take it over. */
 interface ServedFiles {
   always: readonly string[]
-  /** By the name of the route. */
+  /** The chunks by the name of the route. */
   screens: Readonly<Record<string, readonly string[]>>
-  /** By language. */
+  /** The chunks by language. */
   texts: Readonly<Record<string, readonly string[]>>
-  /** By the value of `backend`. */
+  /** The chunks by the value of `backend`. */
   adapters: Readonly<Record<string, readonly string[]>>
 }
 
@@ -52,13 +55,13 @@ const SCREEN_MODULES = [
     /(\w+): lazyPart\((?:\s*async \(\) => \(await import\('\.\.\/(.+?)'\))?/g,
   ),
 ].map(([, route = '', module = '']) => [route, `src/${module}.tsx`] as const)
-/** The modules of the adapters by the value of `backend`, found in the same way. */
+/** The modules of the adapters by the value of `backend`, also found by pattern. */
 const ADAPTER_MODULES = [
   ...readFileSync(path('../../src/core/api/registry.ts'), 'utf8').matchAll(
     /\['(\w+)', \(\) => import\('\.\/(.+?)'\)/g,
   ),
 ].map(([, kind = '', module = '']) => [kind, `src/core/api/${module}.ts`] as const)
-/** Every adapter loads it for the shop's name and colours. */
+/** Every adapter loads this module, for the shop's name and colours. */
 const SHOP_FILE_MODULE = 'src/core/api/shop-file.ts'
 const TEXTS_MODULES: Readonly<Record<Lang, string>> = {
   en: 'src/core/i18n/en-more.ts',
@@ -101,16 +104,16 @@ export function storeLoader({ chunks: layers, elements, react, idle }: LoaderOpt
         return `{${names.map((each) => `"${each}":\`${finish(each).hash}\``).join()}}`
       }
       /**
-       * Returns a chunk after its imports, by name: the loader has their hashes. The entry's code can't contain them,
-       * since these chunks import the entry.
+       * Returns the names of a chunk's imports and, last, its own. The loader has their hashes. The code of the entry
+       * can't contain these hashes, because the chunks import the entry.
        */
       const namesTo = (name: string): readonly string[] => {
         const imported = (chunks.get(name)?.imports ?? []).map(nameOf).filter((other) => other !== layers[0])
         return [...new Set([...imported.flatMap(namesTo), name])]
       }
       /**
-       * Returns the extra argument for an `import()` of this chunk; usually empty. Quoted as the minifier does, which
-       * compresses better.
+       * Returns the additional argument of an `import()` of this chunk, usually an empty text. The names are quoted as
+       * by the minifier, which compresses better.
        */
       const knownOf = (name: string) => {
         if (layers.includes(name))
@@ -170,7 +173,7 @@ export function storeLoader({ chunks: layers, elements, react, idle }: LoaderOpt
             `${name} imports ${react}, for which its content would wait: list what they share earlier.`,
           )
       }
-      // These chunks show the message for outdated browsers, so those must be able to parse them.
+      // These chunks show the message for outdated browsers, so such browsers must be able to parse them.
       for (const name of [layers[0] ?? '', 'failure']) {
         if (/\bstatic ?\{|\(\?<[=!]/.test(finish(name).code))
           this.error(`${name} uses syntax that older browsers cannot parse.`)
@@ -200,7 +203,7 @@ export function storeLoader({ chunks: layers, elements, react, idle }: LoaderOpt
         const first = new Set([...shownOf(tag), ...usableOf(tag)])
         return ['integrity', ...all].filter((name) => !first.has(name))
       }
-      /** The files that take over a server-rendered page, without those of its first route. */
+      /** Returns the files that take over a server-rendered page, except those of the first route. */
       const servedOf = (): ServedFiles => {
         const first = [...shownOf('store-app'), ...usableOf('store-app')]
         const always = [...new Set(['integrity', 'served', ...deferredOf('store-app')])]

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync } from 'n
 
 /**
  * npm packs the README in the project's root, whose links point into the repository. `swap` replaces it with the
- * package's README before packing; `restore` brings the repository's back.
+ * package's README before packing, and `restore` puts the repository's README back.
  */
 const ROOT = 'README.md'
 const OWN = 'elements/package/README.md'
@@ -12,7 +12,7 @@ const isSwapped = () => readFileSync(ROOT, 'utf8') === readFileSync(OWN, 'utf8')
 
 const actions = {
   swap() {
-    // After an interrupted `npm pack`, the repository's README is already saved.
+    // After an interrupted `npm pack`, the repository's README has already been saved.
     if (isSwapped()) return
     mkdirSync('.cache', { recursive: true })
     copyFileSync(ROOT, SAVED)

@@ -11,8 +11,8 @@ const bundle = () => classicScript(ENTRY, 'catalogue')
 
 /**
  * Bundles the catalogue worker as one classic script. Pages on the same origin load it as a file. Other pages can start
- * a worker only from a blob, so its text is also a chunk, verified by its hash like any other.
- * @param file whether to emit the file, which an app's own bundle would not find
+ * a worker only from a blob, so its text is also a chunk, which is verified by its hash like any other.
+ * @param file whether to emit the file; the bundle of an app would not find it
  */
 export function workerFile({ file = true } = {}): Plugin {
   let serving = false

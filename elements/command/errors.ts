@@ -1,6 +1,6 @@
 import { getSystemErrorMap, parseArgs, type ParseArgsConfig } from 'node:util'
 
-/** A mistake on the command line. The user sees its message. */
+/** A mistake on the command line. Its message is shown to the user. */
 export class UsageError extends Error {}
 
 /** Parses a command line. Throws a `UsageError`. */
@@ -8,7 +8,7 @@ export function parseCommandLine<Config extends ParseArgsConfig>(config: Config)
   try {
     return parseArgs(config)
   } catch (error) {
-    // Only the first sentence of Node's message, which names the unknown option.
+    // Use only the first sentence of Node's message, which names the unknown option.
     throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error))
   }
 }
@@ -20,7 +20,7 @@ export function parseCommandLine<Config extends ParseArgsConfig>(config: Config)
 export function sentenceOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   const { code, path, errno, syscall = '' } = error as NodeJS.ErrnoException
-  // Errors while data is written, as on a full disk, do not name the file.
+  // Errors while writing data, as on a full disk, do not name the file.
   if (typeof code !== 'string' || (typeof path !== 'string' && syscall !== 'write')) return null
   const verb = /^(open|read|scandir|stat|lstat|access)/.test(syscall) ? 'open' : 'write'
   const reason = getSystemErrorMap().get(errno ?? 0)?.[1] ?? error.message

@@ -4,15 +4,15 @@ import { hostname } from 'node:os'
 export interface LockOwner {
   pid: number
   host: string
-  /** Text from the caller of `lock`. */
+  /** A text that the caller of `lock` has passed. */
   note: string
 }
 
 type Lock = { release: () => Promise<void> } | { owner: LockOwner | null }
 
 /**
- * Creates a lock file, which names this process as its owner. Resolves to the other owner if the file exists, or to null
- * if its owner can't be read.
+ * Creates a lock file that names this process as the owner. If the file already exists, resolves to its owner, or to
+ * null if the owner can't be read.
  * @param ended called with the note of an owner that has ended, whose file is then replaced
  */
 export async function lock(
@@ -31,7 +31,7 @@ export async function lock(
     await writeFile(file, JSON.stringify(owner), { flag: 'wx' })
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return { owner: await readOwner(file) }
-    // On a full disk the file has been created, but is empty.
+    // On a full disk, the file has been created but is empty.
     await release()
     throw error
   }
@@ -40,7 +40,7 @@ export async function lock(
 
 /** Removes the lock of an owner that has ended, unless another process has replaced it meanwhile. */
 async function removeEnded(file: string): Promise<void> {
-  // Only one process can move the file.
+  // Move the file first, which only one process can do.
   const moved = `${file}.${process.pid}`
   try {
     await rename(file, moved)
@@ -66,8 +66,8 @@ async function readOwner(file: string): Promise<LockOwner | null> {
 }
 
 /**
- * A process on another machine, which may share the folder, counts as running. In a container that has restarted, the
- * ended process had the id of this one.
+ * Whether an owner has ended. A process on another machine, which may share the folder, counts as running. In a
+ * container that has restarted, an ended process may have had the id of this one.
  */
 function hasEnded({ pid, host }: LockOwner): boolean {
   if (host !== hostname()) return false

@@ -21,7 +21,7 @@ interface Complaint {
 type Check = (policy: Policy, page: PageFacts, hosts: readonly URL[]) => Complaint[]
 
 /**
- * Checks the policies of the header and of `meta` tags, which all apply.
+ * Checks the policies of the header and of `meta` tags. All of them apply.
  * @param header the pasted header; empty if there is none
  * @param hosts the API URLs that the page's elements use
  */
@@ -101,7 +101,10 @@ const checkCalls: Check = (policy, page, hosts) => {
   return found
 }
 
-/** The store needs no inline styles, but the page's inline styles may set the store's colours or reserve space for it. */
+/**
+ * Checks inline styles. The store needs none, but those of the page may set the store's colours or reserve space for
+ * it.
+ */
 const checkStyles: Check = (policy, page) => {
   const lost = page.styles.some(
     ({ text, nonce }) =>
@@ -111,7 +114,10 @@ const checkStyles: Check = (policy, page) => {
   return lost ? [{ finding: warning('csp-style', { directive: directiveFor(policy, 'style') ?? '' }) }] : []
 }
 
-/** The worker is a file if the origin is the same, otherwise a blob. Without it the store works on the main thread. */
+/**
+ * Checks the catalogue worker, which is a file if the origin is the same, and otherwise a blob. Without the worker, the
+ * store works on the main thread.
+ */
 const checkWorker: Check = (policy, page) => {
   const [loader] = loadersOf(page)
   if (!loader) return []
@@ -151,7 +157,7 @@ const checkSandbox =
 /** Returns a source expression for a URL: `'self'` or its origin. */
 const placeOf = (url: URL, page: PageFacts) => (url.origin === page.url.origin ? "'self'" : url.origin)
 
-/** Each check gets the policy with the suggestions of those before it. */
+/** The checks, in order. Each gets the policy that the previous checks have suggested. */
 const CHECKS: readonly Check[] = [
   checkScripts,
   checkCalls,

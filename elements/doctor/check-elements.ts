@@ -5,7 +5,7 @@ import { openingTag, withChanges, type PageFacts, type TagFacts } from './facts'
 import { error, fine, remedy, warning, type Finding } from './findings'
 import { nearest } from './nearest'
 
-/** Matches global HTML attributes, and attributes of frameworks. */
+/** Matches the names of global HTML attributes, and of attributes that frameworks add. */
 const ANYWHERE =
   /^(id|class|style|slot|part|exportparts|hidden|title|dir|role|tabindex|inert|popover|translate|is|key|ref|nonce|itemprop|itemscope|itemtype|on[a-z]+|(aria|data|v|x|hx|ng)-.*|[@:#_*[(].*)$/
 
@@ -41,7 +41,7 @@ function checkElement(element: TagFacts): Finding[] {
     mend(error, 'product-id-missing', {}, { 'product-id': '7' })
   }
   if (found.length < 2) return found
-  // Several lines with one fix each would undo each other: show one line with all fixes.
+  // Show one line with all fixes, because several lines with one fix each would undo each other.
   return [...found.map(withoutLine), remedy('element-mended', { tag }, openingTag(mended))]
 }
 
@@ -52,7 +52,7 @@ type Mend = (level: typeof error, id: Finding['id'], values: Finding['values'], 
 
 function checkAttribute(tag: Tag, name: string, value: string, mend: Mend): void {
   const known = attributesOf(tag)
-  // The page may use names that every object has, such as `constructor`.
+  // The page may use a name that every object has, such as `constructor`.
   const attribute = Object.hasOwn(known, name) ? known[name] : undefined
   if (attribute) {
     const { wanted } = coerce(attribute, value)
@@ -70,11 +70,11 @@ function checkAttribute(tag: Tag, name: string, value: string, mend: Mend): void
   else mend(warning, 'attribute-unknown', { name }, { [name]: null })
 }
 
-/** Only one element may use the URL, and only one may manage the page's head. */
+/** Checks that only one element uses the URL, and that only one manages the page's head. */
 function checkTogether(elements: readonly TagFacts[]): Finding[] {
   const apps = elements.filter(({ tag }) => tag === 'store-app')
   const products = elements.filter(({ tag }) => tag === 'store-product')
-  /** Reports a second element. */
+  /** Reports a finding if there is a second element of this kind. */
   const single = (level: typeof error, id: Finding['id'], found: readonly TagFacts[], changed: Changes) => {
     const [, next] = found
     return next ? [level(id, { count: String(found.length) }, openingTag(next, changed))] : []

@@ -24,7 +24,7 @@ function hostAttributesOf(page: PageFacts): string[] {
   return [...own, ...(page.elements.every(({ attributes }) => attributes['host']) ? [] : data)]
 }
 
-/** Checks the hosts as far as possible without requests. */
+/** Checks the hosts as far as that is possible without requests. */
 export function checkHosts(page: PageFacts): Finding[] {
   const [first] = page.elements
   if (!first) return []
@@ -58,10 +58,10 @@ const unique = (found: readonly Finding[]): Finding[] => [
   ...new Map(found.map((finding) => [stringify(finding), finding])).values(),
 ]
 
-/** The first requests of every visit, which only read. */
+/** The first requests of every visit. They only read data. */
 const ENDPOINTS = ['settings', 'appearances'] as const
 
-/** An invalid token makes the browser send a CORS preflight, as for a logged-in shopper. */
+/** Headers with an invalid token, which makes the browser send a CORS preflight, as for a logged-in shopper. */
 const WITH_HEADERS = { authorization: 'Bearer none', 'content-type': 'application/json' }
 
 /**
@@ -83,7 +83,7 @@ export async function probeHost(host: URL, asking: string, page: string, ask: As
     found.push(...(await probeHeaders(`${base}/api/settings`, ask)))
   }
   if (!found.length) found.push(fine('api-fine', { host: base }))
-  // A page can't see whether the server allows another origin.
+  // This page can't find out whether the server allows another origin.
   const isThere = !found.some(({ id }) => id === 'api-unreachable' || id === 'api-slow')
   if (page !== asking && isThere)
     found.push(

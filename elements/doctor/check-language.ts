@@ -3,7 +3,10 @@ import { warning, type Finding } from './findings'
 
 const letters = (text: string, script: RegExp) => text.match(script)?.length ?? 0
 
-/** A page in any language may contain fewer Latin letters, in names. */
+/**
+ * The minimum number of Latin letters for a page in the Latin script. Pages in other languages may contain fewer, in
+ * names.
+ */
 const LATIN_LETTERS = 30
 
 /** Returns the ISO 15924 script of a page's text; null for mixed texts or too few letters. */

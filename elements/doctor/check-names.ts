@@ -5,7 +5,7 @@ import { error, warning, type Finding } from './findings'
 import { nearest } from './nearest'
 
 const PROPERTY = /--store-[\w-]+/g
-/** Excludes keys of storage. */
+/** Matches names of events, but not keys of storage. */
 const EVENT = /(?<!\.getItem\()(["'`])(store:[\w:-]+)\1/g
 
 /**
@@ -63,7 +63,7 @@ export function checkStyleNames(sheets: string, inline = ''): Finding[] {
     ...unknown(parts, PARTS).map(([part, meant]) =>
       meant ? warning('part-misspelt', { part, meant }) : warning('part-unknown', { part }),
     ),
-    // A property that is similar to none of the store's may belong to the page.
+    // A property with no similar name in the store may belong to the page.
     ...unknown(properties, CSS_PROPERTIES).flatMap(([property, meant]) =>
       meant ? warning('css-misspelt', { property, meant }) : [],
     ),

@@ -1,7 +1,9 @@
 import { loadersOf, openingTag, type PageFacts } from './facts'
 import { error, fine, warning, type Finding } from './findings'
 
-/** Script types that a browser executes. Others are data blocks, or scripts that wait for a consent tool. */
+/**
+ * Matches the script types that a browser executes. Scripts of other types are data blocks, or wait for a consent tool.
+ */
 const SCRIPT_TYPE = /^(module|(text|application)\/(x-)?(java|ecma)script|)$/i
 
 const close = (tag: string) => `${tag}</script>`
@@ -28,7 +30,7 @@ export function checkScripts(page: PageFacts): Finding[] {
     values: Finding['values'],
     changed: Readonly<Record<string, string | null>>,
   ) => void found.push(level(id, values, close(openingTag(script, changed))))
-  // A classic script may have any file name; a module finds its own URL by the name.
+  // A classic script may have any file name, but a module finds its own URL by the name.
   if (renamed)
     mend(
       type === 'module' ? error : warning,
@@ -56,7 +58,7 @@ export const isInsecure = (url: URL, page: URL) =>
 /** Matches a path with a version or hash: such files never change. */
 export const VERSIONED_PATH = /[/@v-]\d+\.\d+\.\d+|\/[0-9a-f]{12,64}\//
 
-/** Browsers ignore any other value of `integrity`, and then verify nothing. */
+/** Whether an `integrity` value contains a hash. Browsers ignore any other value, and then verify nothing. */
 const hasHash = (integrity = '') => /(?:^|\s)sha(?:256|384|512)-[\w+/=-]/.test(integrity)
 
 /**
@@ -73,7 +75,7 @@ export async function checkIntegrity(
   const written = script.attributes['integrity']
   const elsewhere = url.origin !== page.url.origin
   const isEmpty = written !== undefined && !hasHash(written)
-  // If files are replaced in place, a hash would block the next version.
+  // If files are replaced under the same URL, a hash would block the next version.
   const isVersioned = VERSIONED_PATH.test(url.pathname)
   if (isEmpty && !isVersioned)
     return [warning('integrity-empty', {}, close(openingTag(script, { integrity: null })))]

@@ -5,7 +5,7 @@ import { unchecked, warning, type Finding } from './findings'
 /** Width in px below which the store itself warns that an element is too narrow. */
 const MIN_WIDTH_PX = 120
 
-/** Matches a selector whose subject is a store element rather than a part of one. Captures its tag and attributes. */
+/** Matches a selector that selects a store element rather than a part of one. Captures the tag and the attributes. */
 const SUBJECT = /(?<![\w.#-])(store-[a-z]+)((?:\[[^[\]]*\]|[.#][\w-]+)*)$/
 
 /** Whether the element is only as wide as its content: a button or a badge. */
@@ -37,7 +37,10 @@ export const checkWidths = ({ styles, elements }: PageFacts): Finding[] => [
   ...elements.flatMap((element) => found(element.tag, shapeOf(element), element.attributes['style'] ?? '')),
 ]
 
-/** Only a rendered page has a layout. The store itself reports hidden and narrow elements in the console. */
+/**
+ * Reports that the layout is unchecked, because only a rendered page has a layout. The store itself reports hidden and
+ * narrow elements in the console.
+ */
 export const checkLayout = ({ elements }: PageFacts): Finding[] =>
   elements.length > 0 ? [unchecked('layout')] : []
 
@@ -54,10 +57,10 @@ export const checkStyleWidths = (sheets: string): Finding[] =>
 const PHONE_WIDTH_PX = 390
 const MIN_ROW_WIDTH_PX = 160
 
-/** Whether a selector's subject matches the element, judged by tag name, classes and id only. */
+/** Whether a selector selects the element, judged only by tag name, classes and id. */
 function isSubject(selector: string, { tag, attributes }: TagFacts): boolean {
   const subject = selector.split(/[\s>+~]+/).at(-1) ?? ''
-  // Pseudo-classes and attribute selectors may match only sometimes; parts are other elements.
+  // Skip pseudo-classes and attribute selectors, which may match only sometimes, and parts, which are other elements.
   if (!/^(\*|[\w-]+)?([.#][\w-]+)*$/.test(subject) || subject === '') return false
   const classes = (attributes['class'] ?? '').split(/\s+/)
   return [...subject.matchAll(/([.#]?)([\w-]+)/g)].every(([, kind, name = '']) => {
@@ -97,7 +100,7 @@ export const checkRows = ({ places }: Pick<PageFacts, 'places'>, sheets: string)
     return [warning('row-narrow', values, line)]
   })
 
-/** Returns the rules of style sheets, looking only at punctuation. Of nested rules, it returns the innermost. */
+/** Returns the rules of style sheets, judged only by punctuation. Of nested rules, returns the innermost. */
 const rulesOf = (sheets: string) =>
   sheets
     .split('}')

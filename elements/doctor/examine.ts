@@ -15,11 +15,11 @@ export interface Case {
   page: PageFacts
   /** The page's Content-Security-Policy header; empty for none. */
   header: string
-  /** The API's URL, used if the page names none. */
+  /** The API's URL, used if the page does not specify one. */
   host: string
 }
 
-/** The doctor's access to the outside world; tests pass their own. */
+/** The functions by which the doctor accesses the outside world. Tests pass their own. */
 export interface ExamineTools {
   ask: Ask
   /** Returns the `integrity` value of a served file; null if it can't be read. */

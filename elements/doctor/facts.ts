@@ -1,7 +1,7 @@
 import { parseUrl } from '../../src/core/lib/web/urls'
 
 export interface TagFacts {
-  /** In lower case. */
+  /** The tag name in lower case. */
   tag: string
   attributes: Readonly<Record<string, string>>
 }
@@ -24,7 +24,7 @@ export interface PageFacts {
   url: URL
   /** The base for relative URLs: `base href`, else the page's URL. */
   base: URL
-  /** Null if only a fragment of a page was pasted. */
+  /** The `html` element; null if only a fragment of a page was pasted. */
   root: RootFacts | null
   /** Scripts with a `src`, in document order. */
   scripts: readonly TagFacts[]
@@ -40,9 +40,9 @@ export interface PageFacts {
   slots: readonly { tag: string; slot: string }[]
   /** The text of scripts without a `src`. */
   inlineScripts: readonly string[]
-  /** Methods that inline scripts call on the page's elements, without methods that every element has. */
+  /** The methods that inline scripts call on elements of the page, except methods that every element has. */
   calls: readonly { tag: string; method: string }[]
-  /** Elements written `<store-cart />`. */
+  /** The tags of elements that are written like `<store-cart />`. */
   selfClosed: readonly string[]
 }
 
@@ -71,14 +71,14 @@ export function openingTag(
 export const resolve = (url: string, base: URL): URL | null => parseUrl(url, base.href)
 
 const LOADER_NAME = /(^|\/)store\.js$/
-/** Matches `store.min.js` or `store-0.1.0.js`. */
+/** Matches other names that the loader's file may have, such as `store.min.js` or `store-0.1.0.js`. */
 const RENAMED_LOADER = /(^|\/)store([.\-_][\w.-]*)?\.m?js$/i
 const isRenamed = ({ attributes }: TagFacts, { pathname }: URL) =>
   'data-host' in attributes || RENAMED_LOADER.test(pathname)
 
 /**
- * Returns the script tags of the loader. As in the loader, those with `data-host` come first. If none has its file name,
- * returns those that seem to load it under another name.
+ * Returns the script tags of the loader. As in the loader, those with `data-host` come first. If no script has the
+ * loader's file name, returns those that seem to load it under another name.
  */
 export function loadersOf({ scripts, base }: PageFacts) {
   const all = scripts.flatMap((script) => {

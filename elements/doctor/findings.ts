@@ -2,13 +2,13 @@ import type en from './i18n/en.json'
 
 export type FindingId = keyof typeof en
 
-/** `remedy` combines the advice of several findings; `unchecked` can't be checked from here. */
+/** `remedy`: combines the advice of several findings. `unchecked`: the doctor can't check this. */
 export type Level = 'error' | 'warning' | 'remedy' | 'unchecked' | 'fine'
 
 export interface Finding {
   level: Level
   id: FindingId
-  /** Values of the `{names}` in its texts, `i18n/*.json`, which are rendered as code. */
+  /** The values that replace the `{names}` in the texts of the finding (`i18n/*.json`). They are rendered as code. */
   values: Readonly<Record<string, string>>
   /** A line to copy into the page or the server's configuration. */
   line?: string

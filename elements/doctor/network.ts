@@ -3,7 +3,7 @@ import type { ExamineTools } from './examine'
 /** The store's own read timeout, in ms. */
 const READ_TIMEOUT_MS = 15_000
 
-/** Requests a URL and reads its response; null if CORS forbids that, or the request fails. */
+/** Requests a URL and reads its response. Null if CORS forbids that, or if the request fails. */
 async function readAt<T>(
   url: URL,
   read: (response: Response) => Promise<T>,
@@ -18,7 +18,7 @@ async function readAt<T>(
   }
 }
 
-/** Uses the browser's `fetch` without cookies and cache. */
+/** The tools of a browser: its `fetch` without cookies and cache. */
 export const browserTools: ExamineTools = {
   ask: (url, init) =>
     fetch(url, {

@@ -63,7 +63,10 @@ const MARKUP =
   /<!--(?:(?!-->)[^])*|<(script|style|textarea|title)(?=[\s/>])(?:(?!<\/\1[\s/>])[^])*|<([a-z][^\s/>]*)/gi
 const ATTRIBUTES = /((?:"[^"]*"|'[^']*'|[^"'>])*)>/y
 
-/** Returns the store's elements written as `<store-cart />`. A slash that ends an unquoted value does not count. */
+/**
+ * Returns the store elements that are written like `<store-cart />`. A slash at the end of an unquoted value does not
+ * count.
+ */
 export function selfClosedIn(html: string): string[] {
   const found: string[] = []
   MARKUP.lastIndex = 0
@@ -104,7 +107,7 @@ export function callsIn(script: string, tagOf: (selector: string) => string | nu
   const code = script.replaceAll(/\s+/g, ' ')
   for (const [, kind, , selector, method] of code.matchAll(new RegExp(QUERY + CALL, 'g')))
     take(kind, selector, method)
-  // The captured variable name comes first, so the quote becomes the third group.
+  // The variable name is captured first, so the quote becomes the third group.
   const named = new RegExp(
     `\\b(?:const|let|var) (\\w+) ?= ?${QUERY.replaceAll('\\2', '\\3')}(?! ?\\??\\.)`,
     'g',
@@ -115,7 +118,10 @@ export function callsIn(script: string, tagOf: (selector: string) => string | nu
   return found
 }
 
-/** A script may look up an element that another script adds. In that case, take the tag name from the selector. */
+/**
+ * Returns the tag name of the element that a selector matches. If another script adds that element later, takes the tag
+ * name from the selector.
+ */
 function tagIn(page: Document, selector: string): string | null {
   try {
     const element = page.querySelector(selector)

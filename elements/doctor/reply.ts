@@ -7,11 +7,11 @@ export type Ask = (url: string, init: RequestInit) => Promise<Response>
 export interface Reply {
   status: number
   headers: Headers
-  /** Undefined if the body is not JSON, or breaks off. */
+  /** The parsed body; undefined if it is not JSON, or is incomplete. */
   body: unknown
 }
 
-/** Why a page gets no response: timeout, CORS, or no server. */
+/** The reason why a page gets no response: a timeout, CORS, or no server. */
 export type Silence = 'slow' | 'forbidden' | 'absent'
 
 export const isSilence = (result: Reply | Silence): result is Silence => typeof result === 'string'
@@ -33,7 +33,7 @@ export async function request(url: string, init: RequestInit, ask: Ask): Promise
   }
 }
 
-/** Reports a request without a response. `forbidden` is the finding for the setting that fixes CORS. */
+/** Returns the finding for a request without a response. `forbidden` is the finding for the setting that fixes CORS. */
 export const silenceOf = (silence: Silence, url: string, forbidden: Finding): Finding =>
   silence === 'forbidden' ? forbidden : error(silence === 'slow' ? 'api-slow' : 'api-unreachable', { url })
 

@@ -6,19 +6,19 @@ const RENAMED: Readonly<Record<string, string>> = {
   defaultChecked: 'checked',
 }
 
-/** Boolean attributes. Those of media, frames and scripts are left out, since no component uses them. */
+/** Matches boolean attributes. Those of media, frames and scripts are left out, since no component uses them. */
 const BOOLEAN =
   /^(?:checked|defaultChecked|disabled|hidden|inert|multiple|noValidate|open|readOnly|required|reversed|selected)$/
 
-/** For these attributes "true" and "false" are values. */
+/** Matches attributes for which "true" and "false" are values. */
 const ENUMERATED = /^(?:aria-|data-|contentEditable$|draggable$|spellCheck$)/
 
 /** Props that React does not write as attributes. For `autoFocus` it calls `focus()` after its commit. */
 const NOT_ATTRIBUTES = /^(?:children|key|ref|style|autoFocus|suppress\w+|dangerouslySetInnerHTML)$/
 
 /**
- * Sets an element's attributes and styles as React DOM does for these props. A number in a style is a length in px: no
- * component sets a unitless property other than custom ones.
+ * Sets an element's attributes and styles as React DOM does for these props. A number in a style is a length in px,
+ * because no component sets a unitless property, except custom properties.
  */
 export function setProps(element: HTMLElement | SVGElement, props: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(props)) {

@@ -1,6 +1,6 @@
 import { nameOf } from './presses'
 
-/** Returns the node in `to` that has the same position as `node` has in `from`, or null. */
+/** Returns the node of `to` at the position that `node` has in `from`, or null. */
 function nodeAtSamePosition(node: Node, from: readonly Node[], to: readonly Node[]): Node | null {
   const index = from.indexOf(node)
   if (index >= 0) return to[index] ?? null
@@ -11,9 +11,9 @@ function nodeAtSamePosition(node: Node, from: readonly Node[], to: readonly Node
 }
 
 /**
- * Finds the node that React has rendered for a node of the first paint: at the same position or, for an element, the
- * only one of that name anywhere, or any link to its URL. Returns null if there is none, so that no other control is
- * clicked instead.
+ * Finds the node that React has rendered for a node of the first paint. It is at the same position. For an element, it
+ * may also be the only one of that name anywhere, or any link to the same URL. Returns null if there is none, so that
+ * no other control is clicked instead.
  * @param name the element's name when it was clicked, if that may have changed
  */
 export function counterpartOf<T extends Node>(

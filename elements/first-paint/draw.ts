@@ -15,8 +15,8 @@ const CONTEXT = of('context')
 const SVG = 'http://www.w3.org/2000/svg'
 
 /**
- * A document without a window, in which pictures do not load. Nodes of a repaint stay in it: they only update those of
- * the first paint.
+ * A document without a window, in which pictures do not load. After a repaint, nodes stay in it: they only update the
+ * nodes of the first paint.
  */
 const inert = (ownDocument('createElement').call(document, 'template') as HTMLTemplateElement).content
   .ownerDocument
@@ -29,8 +29,8 @@ interface Drawing extends Pick<Render, 'subscriptions' | 'effects'> {
 
 /**
  * Renders a tree of elements once, with the nodes and attributes of React DOM's first commit, but without listeners,
- * refs and effects. Suspended components show their fallback. Rethrows a component's error; the caller then draws
- * nothing.
+ * refs and effects. Suspended components show their fallback. If a component throws, rethrows its error; the caller
+ * then renders nothing.
  * @param again called if a component sets state
  */
 export function draw(tree: ReactNode, again: () => void): Drawing {
@@ -83,7 +83,7 @@ function drawElement(parent: Node, type: unknown, props: Props, render: Render, 
     case CONTEXT:
       return drawProvider(parent, type as Context<unknown>, props, render, inSvg)
     default:
-      // Such as a portal, a forwarded ref, or an element type of a later React version.
+      // Portals, forwarded refs, and element types of later React versions are not supported.
       throw new Error('A first paint can’t render this element.')
   }
 }
@@ -126,7 +126,7 @@ function drawSuspense(parent: Node, props: Props, render: Render, inSvg: boolean
     effects.length = sizes[1]
     const arrived = (changed: () => void) => {
       let stopped = false
-      // Ignore a rejection: rendering again at once would request again, without end.
+      // Ignore a rejection: rendering again would repeat the request endlessly.
       ;(reason as PromiseLike<unknown>).then(
         () => void (stopped || changed()),
         () => {},

@@ -24,21 +24,22 @@ import { takeReservedSpace } from './reserved-space'
 export interface FirstPaint {
   /** The server-rendered content, or null. */
   readonly served: Served | null
-  /** Null until `stay`. */
+  /** The light stage; null until `stay` is called. */
   readonly light: LightStage | null
   /** Repaints after a change of the element's attributes or shop. */
   update(): void
-  /** Keeps the first paint as a light stage, which runs its effects, until the element needs React DOM. */
+  /**
+   * Keeps the first paint as a light stage until the element needs React DOM. A light stage runs the effects that need
+   * no React.
+   */
   stay(create: CreateLightStage): void
   /** Whether clicks wait for React DOM, or were dropped because it failed to load. */
   isHolding(): boolean
   /** Drops held clicks, which were meant for another product or shop. */
   forget(): void
-  /** Stops updating and holding clicks. Returns the input for `beginHandOver`, or null if nothing was rendered. */
+  /** Stops updating and holding clicks. Returns the argument for `beginHandOver`, or null if nothing was rendered. */
   stop(): Painted | null
-  /**
-   * Called if React DOM failed to load. Returns whether the content may stay; if so, removes its skeletons and stops.
-   */
+  /** Call if React DOM failed to load. Returns whether the content may stay. If so, removes its skeletons and stops. */
   release(): boolean
   /** Removes the content. */
   drop(): void
@@ -52,7 +53,7 @@ export interface PaintedElement {
   setState(name: string, on: boolean): void
   /** Called for each held click, and if the content can't be rendered. */
   needReact(): void
-  /** Called after each drawing of a light stage, before its effects. */
+  /** Called after each render of a light stage, before its effects. */
   onShown(): void
 }
 
@@ -69,12 +70,12 @@ export async function createFirstPaint<Name extends Tag>(
 ): Promise<PaintFirst | null> {
   if (!canServeHooks) return null
   const code = isServed() && (await import('./served').catch(() => null))
-  // Without that code, the server's content stays until React has rendered.
+  // If that code failed to load, the server's content stays until React has rendered.
   if (code === null) return null
   return (painted) => startPaint(tag, component, painted, code ? code.servedIn : null)
 }
 
-/** If no frame comes within this time, the page is hidden. */
+/** If there is no frame within this time, the page is probably hidden. */
 const FRAME_LIMIT_MS = 100
 
 /** Calls `run` after the next paint, so that a skeleton is visible before the content is rendered. */
@@ -124,12 +125,12 @@ function startPaint<Name extends Tag>(
   const scope = new AbortController()
   let stopped = false
   let light: LightStage | null = null
-  /** Those of the latest content, or null without content. */
+  /** The effects of the latest content; null without content. */
   let latestEffects: readonly LightEffect[] | null = null
 
   /**
-   * Reads the host page's styles while the root is almost empty: with content, each reading would make the browser
-   * compute all styles twice. The colours are set in the next microtask.
+   * Reads the host page's styles while the root is almost empty. With content, the browser would compute all styles
+   * twice for each reading. The colours are set in the next microtask. Returns whether to paint now.
    */
   function meetSurroundings({ shop, theme }: Pick<FrameProps, 'shop' | 'theme'>, { dir }: View) {
     if (surroundings?.shop === shop && surroundings.theme === theme && surroundings.dir === dir) return true
@@ -159,7 +160,7 @@ function startPaint<Name extends Tag>(
       if (view && !served && !meetSurroundings(frame, view)) return queueMicrotask(paint)
       const tree = createElement(component, { ...values, frame, setState } as never)
       const { nodes, subscriptions, effects } = draw((served ?? light)?.around(tree) ?? tree, paintSoon)
-      // Content from the server stays until the store can show all of it.
+      // Keep the server's content until the store can show all of it.
       if (served && !view) return follow(subscriptions)
       if (served && !served.isWhole(frame.shop, paint)) return
       painted = morph(root, painted, [...nodes.childNodes])
@@ -175,11 +176,11 @@ function startPaint<Name extends Tag>(
     } catch {
       needReact()
       if (served) {
-        // Rendered without the server's data, the content would turn into skeletons.
+        // Stop: without the server's data, a repaint would turn the content into skeletons.
         stopped = true
         served.end()
       }
-      // React will throw the same error and report it. Until then the element keeps its present content.
+      // React will throw the same error and report it. Until then, present content stays.
       if (!hasContent) drop()
     }
   }
@@ -191,7 +192,7 @@ function startPaint<Name extends Tag>(
   function pressed({ dataset: { to } }: HTMLElement) {
     needReact()
     const shop = surroundings?.shop
-    // After React DOM, with which it would compete.
+    // Prefetch after React DOM, so that the two downloads do not compete.
     if (to && shop)
       page()
         ?.fetch('vendor')
@@ -201,7 +202,7 @@ function startPaint<Name extends Tag>(
         )
   }
 
-  /** Repaints once, after anything that was read has changed. */
+  /** Schedules one repaint after a change of any data that was rendered. */
   const paintSoon = () => repaints.add(paint)
 
   function follow(subscriptions: readonly ((changed: () => void) => () => void)[]) {
@@ -232,10 +233,10 @@ function startPaint<Name extends Tag>(
     release(root)
   }
 
-  /** Only a store-app depends on the URL's fragment. */
+  /** The URL that the content depends on. Only a store-app depends on the fragment. */
   const address = () => window.location.href.replace(tag === 'store-app' ? '' : /#.*/, '')
   let shown = address()
-  /** After a navigation, drops held clicks: their targets are gone. */
+  /** Drops held clicks after a navigation, because their targets are gone. */
   function change() {
     if (address() === shown) return
     shown = address()
@@ -244,7 +245,7 @@ function startPaint<Name extends Tag>(
   }
 
   watchPictures(root)
-  // Only React shows a replacement of a picture that fails to load.
+  // If a picture fails to load, only React can replace it.
   root.addEventListener('error', needReact, { capture: true, signal: scope.signal })
   // The store-app may have moved to another screen.
   for (const type of ['popstate', 'hashchange']) window.addEventListener(type, change, scope)
@@ -281,8 +282,8 @@ function startPaint<Name extends Tag>(
     },
     release() {
       presses?.release()
-      // A skeleton would promise content for ever. Skeletons are removed from a page that has a heading; without one,
-      // there is no content worth keeping.
+      // A skeleton would announce content that never appears. Remove the skeletons if the page has a heading. Without
+      // one, there is no content worth keeping.
       const skeletons = root.querySelectorAll('[part~="skeleton"]')
       if (
         root.querySelector('.root') &&

@@ -4,8 +4,9 @@ import type { Field, Painted } from './presses'
 
 /**
  * Removes the first paint. Call it in React's first commit, before React's nodes are in the page. Returns a function to
- * call once they are, but before the browser paints: it moves focus, caret, selection and scroll positions to React's
- * nodes. In a microtask, when React has finished, it also repeats the input and clicks that were held meanwhile.
+ * call once they are, but before the browser paints. That function moves focus, caret, selection and scroll positions
+ * to React's nodes. In a microtask, when React has finished, it also repeats the input and clicks that were held
+ * meanwhile.
  */
 export function beginHandOver(root: ShadowRoot, { nodes: painted, presses }: Painted): () => void {
   const { activeElement } = root
@@ -40,7 +41,7 @@ export function beginHandOver(root: ShadowRoot, { nodes: painted, presses }: Pai
 const isText = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
   (element instanceof HTMLInputElement && caretOf(element) !== null) || element instanceof HTMLTextAreaElement
 
-/** Returns null for fields without a caret, such as numbers. */
+/** Returns the selection of a field; null if the field has no caret, such as a number. */
 function caretOf({ selectionStart, selectionEnd }: HTMLInputElement | HTMLTextAreaElement) {
   return selectionStart === null || selectionEnd === null ? null : ([selectionStart, selectionEnd] as const)
 }
@@ -50,7 +51,7 @@ function selectedIn(
   root: ShadowRoot,
   painted: readonly ChildNode[],
 ): ((toReact: (node: Node) => Node | null) => void) | null {
-  // For a shadow root, Chromium has a selection on the root, other browsers on the document.
+  // In a shadow root, Chromium reports the selection on the root, other browsers on the document.
   const selection =
     (root as Partial<Pick<Document, 'getSelection'>>).getSelection?.() ??
     ownDocument('getSelection').call(document)

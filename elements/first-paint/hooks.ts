@@ -5,7 +5,7 @@ import { isLight } from '../../src/ui/light'
 /** An effect that runs without React DOM. */
 export interface LightEffect {
   run: () => unknown
-  /** Undefined if it runs after each drawing. */
+  /** The dependencies of the effect; undefined if it runs after each render. */
   dependencies: readonly unknown[] | undefined
   /** The component that called the hook. */
   owner: unknown
@@ -17,7 +17,7 @@ export interface Render {
   owner: unknown
   /** The effects that run without React DOM, those of children first. */
   effects: LightEffect[]
-  /** Renders again. */
+  /** Requests another render. */
   again: () => void
   /** Context values of the providers around the component. The innermost wins. */
   contexts: Map<Context<unknown>, unknown>
@@ -33,7 +33,7 @@ export const createRender = (again: () => void): Render => ({
   subscriptions: [],
 })
 
-/** A promise on which React or `lazyPart` has recorded the result. */
+/** A promise with the result that React or `lazyPart` has recorded on it. */
 interface Tracked {
   status?: 'fulfilled' | 'rejected' | 'pending'
   value?: unknown
@@ -79,7 +79,7 @@ function createHooks(render: Render) {
     useLayoutEffect: noop,
     useSyncExternalStore(subscribe: (changed: () => void) => () => void, snapshot: () => unknown) {
       const value = snapshot()
-      // A signal also calls a new subscriber at once.
+      // A signal calls a new subscriber at once, even without a change.
       subscriptions.push((changed) => subscribe(() => Object.is(snapshot(), value) || changed()))
       return value
     },
@@ -88,8 +88,9 @@ function createHooks(render: Render) {
 }
 
 /**
- * Returns the result of a promise, and records it as React does. Throws the promise if it has none: a part that failed to
- * load stays away like one that loads, because the rest of the first paint works without it.
+ * Returns the result of a promise, and records it as React does. Throws the promise if it has no result yet or was
+ * rejected. A part that failed to load stays away like one that is loading, because the rest of the first paint works
+ * without it.
  */
 function resultOf(promise: Promise<unknown> & Tracked): unknown {
   if (promise.status === 'fulfilled') return promise.value
@@ -97,7 +98,7 @@ function resultOf(promise: Promise<unknown> & Tracked): unknown {
     promise.status = 'pending'
     promise.then(
       (value) => Object.assign(promise, { status: 'fulfilled', value }),
-      // Returning the promise would reject this one too, which nobody handles.
+      // Don't return the promise: this one would be rejected, too, which nobody handles.
       (reason: unknown) => void Object.assign(promise, { status: 'rejected', reason }),
     )
   }
@@ -111,7 +112,7 @@ interface Internals {
   H: unknown
 }
 
-/** Through this object React passes hooks on to the current renderer. Null in a version of React that has none. */
+/** The object through which React calls the hooks of the current renderer. Null in versions of React without it. */
 const internals = (React as unknown as Record<string, Internals | undefined>)[INTERNALS] ?? null
 
 /** Whether a renderer other than React DOM can provide the hooks of this version of React. */

@@ -11,22 +11,22 @@ export { watchPointer } from './pointer'
 
 interface LightElement {
   repaint(): void
-  /** Called after each drawing of content, before its effects. */
+  /** Called after each render of content, before its effects. */
   onShown(): void
 }
 
 /**
- * An element that React DOM has not rendered, and need not until it is used: a card or cart that nobody clicks costs no
- * React. Its drawings run the effects that need no React (`useLightEffect`), and include deferred content once the page
+ * An element that is rendered without React DOM until it is used, so that a card or cart that nobody clicks needs no
+ * React. Its renders run the effects that need no React (`useLightEffect`), and include deferred content once the page
  * is idle.
  */
 export interface LightStage {
   /** The state for React's first render of the same content, or null if deferred content is not shown yet. */
   readonly whole: WholeRender | null
   around(tree: ReactNode): ReactNode
-  /** Runs the effects of a drawing whose dependencies have changed, and the cleanups of those that are gone. */
+  /** Runs the effects of a render whose dependencies have changed, and the cleanups of effects that no longer exist. */
   commit(effects: readonly LightEffect[]): void
-  /** Runs all cleanups. Call it after React's own effects, so that the element stays registered. */
+  /** Runs all cleanups. Call it after React has run its own effects, so that the element stays registered. */
   stop(): void
   end(): void
 }
@@ -51,14 +51,14 @@ export const createLightStage: CreateLightStage = ({ repaint, onShown }) => {
   let isIdle = false
   let isOpen = false
   let running: readonly Running[] = []
-  /** The effects of the last drawing before the page was opened. */
+  /** The effects of the last render before a prerendered page was opened. */
   let waiting: readonly LightEffect[] | null = null
   let isStopped = false
 
   function becomeIdle() {
     isIdle = true
     repaint()
-    // Downloads React DOM, without running it.
+    // Download React DOM without running it.
     if (!savesData())
       page()
         ?.fetch('vendor')

@@ -1,8 +1,8 @@
 import { controls, PRESSED } from './presses'
 
 /**
- * Makes `present`, children of a parent, equal to `next` and returns the resulting nodes. It updates nodes of the same
- * kind in place, which keeps focus, scroll positions, input and loaded pictures.
+ * Makes the nodes `present`, children of `parent`, equal to `next`, and returns the resulting nodes. Updates nodes of
+ * the same kind in place, which keeps focus, scroll positions, input and loaded pictures.
  */
 export function morph(
   parent: ParentNode & Node,
@@ -17,7 +17,7 @@ export function morph(
       at++
       return wanted
     }
-    // Keep the nodes that follow a new one.
+    // Insert a new node before the present ones, which may match later nodes.
     if (next.length - index > present.length - at && kindOf(node) !== kindOf(wanted)) {
       node.before(wanted)
       return wanted

@@ -4,7 +4,7 @@ const show = (node: Element) => {
   if (node instanceof HTMLImageElement && node.naturalWidth > 0) node.removeAttribute(WAITING)
 }
 
-/** Shows the pictures that have loaded already. React's load listeners are not there yet. */
+/** Shows the pictures that have already loaded, since React's load listeners are not attached yet. */
 export function showLoadedPictures(root: ShadowRoot): void {
   for (const picture of root.querySelectorAll(`img[${WAITING}]`)) show(picture)
 }
@@ -12,8 +12,8 @@ export function showLoadedPictures(root: ShadowRoot): void {
 const showLoaded = ({ target }: Event) => show(target as Element)
 
 /**
- * Shows pictures as they load. The listener stays: if React fails to load, nothing else shows them. A root gets it once,
- * because a function is added only once.
+ * Shows pictures as they load. The listener stays, because nothing else shows them if React fails to load. Repeated
+ * calls for a root add no further listener.
  */
 export function watchPictures(root: ShadowRoot): void {
   root.addEventListener('load', showLoaded, true)

@@ -1,9 +1,9 @@
 import { ownDocument } from '../../src/ui/own-document'
 
-/** The longest time in ms between the end of a touch and its click. */
+/** The maximum time in ms between the end of a touch and its click. */
 const CLICK_DELAY_MS = 350
 
-/** The event that began a press that has not ended; empty if nothing is pressed. */
+/** The type of the event that began the current press; empty if nothing is pressed. */
 let down = ''
 let timer: ReturnType<typeof setTimeout> | undefined
 const waiting = new Set<() => void>()
@@ -17,7 +17,10 @@ function endAfter(delay: number) {
   }, delay)
 }
 
-/** Whether releasing the button or key clicks: the space bar does, other keys click when they are pressed. */
+/**
+ * Whether the release of this button or key causes a click: the main button and the space bar do. Other keys click when
+ * they are pressed.
+ */
 const clicks = (event: Event) =>
   event instanceof KeyboardEvent ? event.key === ' ' : !(event as PointerEvent).button
 
@@ -27,29 +30,29 @@ function begin(event: Event) {
   down = event.type
 }
 
-/** A pointer is up when all its buttons are. */
+/** Ends a press. `pointerup` is sent only when all buttons of the pointer have been released. */
 const release = (event: Event) => (event.type === 'pointerup' || clicks(event)) && endAfter(CLICK_DELAY_MS)
 const end = () => endAfter(0)
 
-/** Ends a press whose release never came, because a context menu, a drag or an alert has taken it. */
+/** Ends a press whose release was not reported, because a context menu, a drag or an alert has intercepted it. */
 const move = ({ buttons }: PointerEvent) => down === 'pointerdown' && !buttons && end()
 
-/** Starts to watch, before React DOM has loaded. */
+/** Starts to watch pointers and keys. Call before React DOM has loaded. */
 export function watchPointer(): void {
   const page = ownDocument('documentElement')
-  // It may be down already: what is pressed is active, with all its ancestors. A press in a frame clicks nothing here.
+  // A pointer may already be down: then the root element matches `:active`. A press inside a frame does not count.
   if (page.matches(':active') && !page.querySelector('iframe:active')) down = 'pointerdown'
   for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, begin, true)
   for (const type of ['pointerup', 'keyup']) window.addEventListener(type, release, true)
   for (const type of ['click', 'pointercancel']) window.addEventListener(type, end, true)
   window.addEventListener('pointermove', move, true)
-  // Without capture, which would include the blur of each field.
+  // Don't capture, or this would also run on the blur of each field.
   window.addEventListener('blur', end)
 }
 
 /**
- * Whether a pointer or the space bar is down, or its click may still come: a control that is replaced between
- * `pointerdown` and `click` would lose the click. If so, calls `up` once it is over.
+ * Whether a pointer or the space bar is down, or its click may still follow. A control that is replaced between
+ * `pointerdown` and `click` would lose the click. If this returns true, `up` is called after the press.
  */
 export function isPointerDown(up: () => void): boolean {
   if (down) waiting.add(up)

@@ -4,9 +4,9 @@ import { isModified } from '../../src/ui/is-modified'
 export const PRESSED = 'data-pressed'
 
 interface Control {
-  /** The name with which it was rendered. The browser may translate the one in the page. */
+  /** The control's name at the time of rendering. The browser may have translated the present one. */
   name: string
-  /** The handler of its clicks if it needs no React DOM (`light.ts`). */
+  /** The click handler, if it needs no React DOM (`light.ts`); otherwise null. */
   press: (() => unknown) | null
 }
 
@@ -19,14 +19,14 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export interface Press {
   control: HTMLElement
   /**
-   * The control's name when it was clicked, in the present language. A control with another name must not be clicked
+   * The control's name at the time of the click, in the present language. No control with another name may be clicked
    * instead.
    */
   name: string
 }
 
 export interface Presses {
-  /** In order, without duplicates. */
+  /** The held clicks, in order and without duplicates. */
   readonly held: readonly Press[]
   /** Fields whose value the shopper has changed. */
   readonly edited: ReadonlySet<Field>
@@ -35,7 +35,7 @@ export interface Presses {
   stop(): void
   /** Updates the names of held controls after a change of the language. */
   rename(): void
-  /** Drops held clicks and input, which were meant for other content than is shown now. */
+  /** Drops held clicks and input, which were meant for content that is no longer shown. */
   forget(): void
   /** Gives up on React: follows a held link as a plain link and drops all other clicks. */
   release(): void
@@ -84,7 +84,7 @@ export function holdPresses(
 
   function take(event: Event, control: HTMLElement) {
     event.preventDefault()
-    // The page must see one click only: the repeated one.
+    // The page must see only one click, the repeated one.
     event.stopImmediatePropagation()
     hold(control)
   }
@@ -93,7 +93,7 @@ export function holdPresses(
     const path = event.composedPath()
     const control = path.find((target) => target instanceof Element && target.matches('a[href], button'))
     if (!isOurs(control)) {
-      // A merchant's control in the `trigger` slot, such as a button that opens the cart.
+      // The click may be on a merchant's control in the `trigger` slot, such as a button that opens the cart.
       const slot = path.find((target) => target instanceof HTMLSlotElement && target.name === 'trigger')
       if (!isOurs(slot) || isModified(event)) return
       event.preventDefault()
@@ -109,7 +109,7 @@ export function holdPresses(
     } else if (!(control instanceof HTMLAnchorElement) || isForRouter(event, control, inApp, isLight()))
       take(event, control)
   }
-  // The shopper may come back from another page, and would not expect what was clicked before.
+  // Drop held clicks when the shopper leaves the page. After coming back, nobody expects them to take effect.
   window.addEventListener('pagehide', () => drop(() => true), options)
   root.addEventListener('click', click as EventListener, options)
   root.addEventListener('submit', (event) => isOurs(event.target) && take(event, event.target), options)
@@ -127,7 +127,7 @@ export function holdPresses(
       for (const press of held) press.name = nameOf(press.control)
     },
     forget() {
-      // Also those whose handler still runs.
+      // Also unmark controls whose handler is still running.
       for (const control of root.querySelectorAll<HTMLElement>(`[${PRESSED}]`)) mark(control, false)
       held = []
       edited.clear()
@@ -138,7 +138,7 @@ export function holdPresses(
         .map(({ control }) => (control instanceof HTMLSlotElement ? control.assignedElements()[0] : control))
         .find((control) => control instanceof HTMLAnchorElement)
       drop(() => true)
-      // A link within this page opens the store over it, which needs React.
+      // A link to this page itself opens the store over it, which needs React.
       if (link && !isThisPage(link)) link.click()
     },
   }
@@ -158,7 +158,7 @@ function mark(control: HTMLElement, busy: boolean) {
 export const nameOf = (element: Element): string =>
   controls.get(element)?.name ??
   element.getAttribute('data-control') ??
-  // The text is the last choice: the browser may have translated that of elements outside `controls`.
+  // Use the text last, because the browser may have translated it in elements outside `controls`.
   (['aria-label', 'value', 'data-to', 'href', 'placeholder']
     .map((name) => element.getAttribute(name))
     .join('') ||

@@ -7,7 +7,7 @@ function resourceOf(shop: Shop, path: string, id: string | undefined): Resource<
   return path === 'products' ? shop.product(id) : undefined
 }
 
-/** By shop, the URLs that were refreshed: a page's elements share most of their data. */
+/** The URLs that were refreshed, by shop. The elements of a page share most of their data. */
 const refreshed = new WeakMap<Shop, Set<string>>()
 
 /**

@@ -6,8 +6,8 @@ const RULE = ':host{display:flex!important;aspect-ratio:auto!important;padding-b
 let sheet: CSSStyleSheet | undefined
 
 /**
- * Overrides the aspect ratio and padding by which a page reserves space for a card that has not loaded: the first paint
- * takes that space, and the padding would follow it. Returns a function that restores the page's rules.
+ * Overrides the aspect ratio and padding by which a page reserves space for a card that has not loaded. The first paint
+ * fills that space, and the padding would add to it. Returns a function that restores the page's rules.
  */
 export function takeReservedSpace(host: HTMLElement, root: ShadowRoot): () => void {
   const cancel = readThenWrite(() => {

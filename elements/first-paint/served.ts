@@ -22,17 +22,20 @@ export function takeServerData({ early }: Page): void {
   for (const data of serverData()) {
     const bodies = parse(data.textContent) ?? {}
     offerResponses(bodies, 1)
-    // The loader must not preload them again.
+    // Stop the loader from preloading the same responses.
     for (const url of Object.keys(bodies)) early.set(url, null)
     const base = data.getAttribute(LANGUAGE_BASE_ATTRIBUTE)
     if (base !== null) Object.assign(world.page, withPathLanguages(world.page, base))
   }
 }
 
-/** Responses older than this are refreshed: the page came from a cache. */
+/** Responses that are older than this, in milliseconds, are refreshed, because the page came from a cache. */
 const STALE_MS = 120_000
 
-/** How long React waits for the data that the server had. With less data, the content would disappear and come back. */
+/**
+ * Milliseconds that React waits for the data that the server had. With less data, the content would disappear and come
+ * back.
+ */
 const READY_TIMEOUT_MS = 5000
 
 export interface Served {
@@ -42,7 +45,7 @@ export interface Served {
   readonly whole: WholeRender
   /** Resolves when all data for the first render has loaded, or after a timeout. */
   readonly ready: Promise<void>
-  /** Repeats input and clicks that happened before any script could hold them. */
+  /** Repeats input and clicks from before any script could hold them. */
   repeatEarly(): void
   /** Wraps a tree in the provider of the whole render. */
   around(tree: ReactNode): ReactNode
@@ -53,7 +56,7 @@ export interface Served {
   end(): void
 }
 
-/** Whether the field's value differs from the served one. */
+/** Whether the shopper has changed the value of a field since the server rendered it. */
 function isEdited(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     const [first, ...others] = field.options

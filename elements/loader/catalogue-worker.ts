@@ -1,6 +1,6 @@
 import { serveCatalogue } from '../../src/core/catalogue/serve'
 
-// Entry of the worker, bundled as one file without imports (`build/worker-file.ts`).
+// The entry of the catalogue worker, which is bundled as one file without imports (`build/worker-file.ts`).
 serveCatalogue(
   {
     post: (message) => postMessage(message),

@@ -1,6 +1,6 @@
 /**
- * The loader's text for an element if not even the entry loads. In both languages, since choosing one takes too much
- * code.
+ * The loader's text for an element if not even the entry loads. It is in both languages, because choosing one takes too
+ * much code.
  */
 export const LOAD_FAILED = 'Loading failed. تعذّر التحميل.'
 

@@ -2,8 +2,8 @@ import type { FAILURE_CLASS } from './failed'
 import type { Unusable } from './usable'
 
 /**
- * The message in an element whose code did not load or run. This chunk is fetched only then. It uses no React, style
- * sheets, other chunks or recent syntax, so that it runs in browsers too old for the store.
+ * The messages in an element whose code did not load or run. This chunk is fetched only then. It uses no React, style
+ * sheets, other chunks or recent syntax, so that it runs in browsers that are too old for the store.
  */
 const FAILURE_TEXTS = {
   en: {
@@ -39,15 +39,15 @@ const create = <Name extends keyof HTMLElementTagNameMap>(
 const shown = new WeakMap<Element, HTMLElement>()
 
 export interface FailureContext {
-  /** The language that the shopper has chosen. It ranks after the element's own and before the page's. */
+  /** The language that the shopper has chosen. It overrides the page's language, but not the element's. */
   chosen: string | null
   /** Loads the code again. */
   retry(): Promise<unknown>
-  /** Whether the element shows its first paint, whose buttons will never work. */
+  /** Whether the element shows its first paint. The buttons in it will never work. */
   painted: boolean
 }
 
-/** Emits `store:error`, and shows the reason in the element unless it has content of the merchant. */
+/** Emits `store:error`, and shows the reason in the element, unless the element contains content of the merchant. */
 export function showFailure(
   element: HTMLElement,
   error: unknown,
@@ -89,8 +89,8 @@ function isEmpty({ shadowRoot, childElementCount, textContent }: HTMLElement): b
 }
 
 /**
- * Disables all buttons, which don't work, and replaces the visible main button with the message. Without one, the
- * message comes first.
+ * Disables all buttons, which don't work, and puts the message in place of the visible main button. If there is none,
+ * puts the message first.
  */
 function replaceButtons(root: ShadowRoot, place: HTMLElement): void {
   const buttons = [...root.querySelectorAll('button')]
@@ -106,10 +106,10 @@ function replaceButtons(root: ShadowRoot, place: HTMLElement): void {
 
 /** Returns why a retry can't help, or null if it may. */
 function unusableOf(error: unknown): Unusable['unusable'] | null {
-  // As in `isTooOld`, which may not have run before the code failed.
+  // This is the check of `isTooOld`, which may not have run before the code failed.
   if (!('adoptedStyleSheets' in document && 'toSorted' in Array.prototype)) return 'browser'
-  // A retry can't fix a parse error. A missing export is a SyntaxError too, but means that files of two versions were
-  // mixed.
+  // A retry can't fix a parse error. A missing export is a SyntaxError too, but it means that the files of two versions
+  // were mixed, which a retry may fix.
   if (error instanceof SyntaxError) return MISSING_EXPORT.test(error.message) ? null : 'browser'
   return (error as Partial<Unusable> | null)?.unusable ?? null
 }
@@ -120,7 +120,7 @@ function retryButton(
   retry: FailureContext['retry'],
 ): HTMLButtonElement {
   const button = create('button', { type: 'button', textContent: texts.retry })
-  // Set by script, which no CSP forbids.
+  // Set the styles by script, which no CSP forbids.
   Object.assign(button.style, {
     font: 'inherit',
     color: 'inherit',

@@ -28,13 +28,14 @@ type ProductPath = (typeof ROUTES)['product'] extends '/product/:id' ? RegExp : 
 
 const running = window[PAGE]
 interface Queryable {
-  /** An array of tag names is read as a selector list. */
+  /** An array of tag names is converted to a selector list. */
   querySelectorAll(selector: string | string[]): Iterable<HTMLElement>
 }
 // Called on the prototype: in documents and forms, named elements shadow properties.
 const all = (node: ParentNode, selector: string | string[]) =>
   (Reflect.getPrototypeOf(node) as Queryable).querySelectorAll.call(node, selector)
-// A module has no `currentScript`, so find the script by its file name, which another script of the page may have too.
+// A module has no `currentScript`, so find the script by its file name. Another script of the page may have the same
+// name, so try the most specific selector first.
 const script = (ownDocument('currentScript') ??
   ['[data-host]', '[type=module]', '']
     .flatMap((which) => [...all(document, 'script' + which)])
@@ -65,7 +66,7 @@ function start(source: string, data: DOMStringMap) {
   // (`verified.ts`).
   const checks = navigator.vendor[0] !== 'A' && create('link').relList.supports('modulepreload')
 
-  // With `require-trusted-types-for`, a script's URL must be trusted. Only the entry gets the policy.
+  // With `require-trusted-types-for`, the URL of a script must be trusted. The policy is passed only to the entry.
   let policy: TrustedPolicy | undefined
   const createHTML = (text: string) => text
   try {
@@ -133,7 +134,8 @@ function start(source: string, data: DOMStringMap) {
     // Only the store's own API has these URLs. Without a host, the URL below is invalid.
     const api = (kind === 'rest' && (element.getAttribute('host') || data['host'])) as string
     const app = tag === 'store-app'
-    // `location` has a `pathname` and a `hash`, but no `memory`: with that routing, the URL names no product.
+    // Read the path or the hash of `location`. `memory` is not a property of it, because with that routing the URL
+    // specifies no product.
     const part = (element.getAttribute('routing') || 'path').replace('path', 'pathname')
     const id = app
       ? (/\/product\/([^/?#&]+)/ satisfies ProductPath).exec(location[part as 'hash'])?.[1]
@@ -142,12 +144,12 @@ function start(source: string, data: DOMStringMap) {
       for (const path of [
         'settings',
         'appearances',
-        // At most twelve products; with more, the list.
+        // Preload at most twelve products; if there are more, the list of all products.
         id ? (ids.add(id).size < 13 ? (`products/${id}` as const) : 'products') : app && 'home',
       ] satisfies readonly (SharedName | 'products' | `products/${string}` | false)[]) {
         // oxlint-disable-next-line store/linear-regex -- the merchant wrote it
         const url = new URL(api.replace(/\/*$/, '/api/') + path, element.baseURI).href
-        // Skip other values of `host`, which are invalid: the element reports them.
+        // Skip other values of `host`, which are invalid; the element reports them.
         if (path && /^(https?:)?\//i.test(api) && !early.has(url)) {
           const response = fetch(url, { headers: { accept: 'application/json' } })
           early.set(url, [Date.now(), response])
@@ -161,7 +163,7 @@ function start(source: string, data: DOMStringMap) {
     Promise.all(
       [node as HTMLElement, ...all(node, Object.keys(needs))].map((element) => {
         const tag = element.localName
-        // Strings only: `<constructor>` names a function.
+        // Check for a string, because the tag `<constructor>` would find a function.
         if (!needs[tag]?.slice) return undefined
         const loading = load(tag)
         // A defined element requests its data itself.
@@ -194,7 +196,7 @@ function start(source: string, data: DOMStringMap) {
     fail: (element) => element.textContent.trim() || element.append(LOAD_FAILED),
     fetch: fetchChunk,
   })
-  // A page restored from the back/forward cache may be without code that was still loading when the user left it.
+  // A page that is restored from the back/forward cache may lack code that was still loading when the user left it.
   addEventListener('pageshow', (event) => event.persisted && look(document))
   // An element's id may already shadow `window.Store`.
   window.Store ??= page

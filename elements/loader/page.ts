@@ -5,7 +5,7 @@ export type PreloadedRequest = readonly [started: number, response: Promise<Resp
 
 /** `window.Store`, with the data that the loader shares with the elements' code. */
 export interface Page extends StoreGlobal {
-  /** The script tag's settings for all elements: `data-host`, `data-backend`. */
+  /** The settings of the script tag that apply to all elements: `data-host`, `data-backend`. */
   readonly data: Readonly<DOMStringMap>
   /** Preloaded requests by URL; null once a response has been consumed. */
   readonly early: Map<string, PreloadedRequest | null>
@@ -19,13 +19,13 @@ export interface Page extends StoreGlobal {
    */
   fetch(chunk: string, hash?: string): Promise<string>
   /**
-   * Shows in an element that its code did not load or run, with a button that calls `retry`, by default `scan`. The
-   * elements' code replaces it with a better version.
+   * Shows a message in an element that its code did not load or run, with a button that calls `retry`, by default
+   * `scan`. The elements' code replaces this function with a better version.
    */
   fail(element: HTMLElement, error: unknown, retry?: () => Promise<unknown>): unknown
   /**
-   * Imports a verified chunk (set by `verified.ts`). `known` contains the hashes of its imports, in order, and last its
-   * own; or only names, if the chunks are in `hashes`. Without it, the hashes are looked up.
+   * Imports a verified chunk; set by `verified.ts`. `known` contains the hashes of the chunk's imports, in order, and
+   * last its own. If the chunks are in `hashes`, it contains only their names. Without it, the hashes are looked up.
    */
   open?(chunk: string, known?: Readonly<Record<string, string>> | readonly string[]): Promise<unknown>
 }

@@ -3,24 +3,24 @@ import type { Env, WorkerPort } from '../../src/core/env'
 import { trustedScriptUrl } from '../../src/ui/trusted-types'
 import { page } from './page'
 
-/** Storage key for the time of the last refusal. Under a strict CSP, the merchant gets a report of each attempt. */
+/** The storage key for the time of the last refusal. Under a strict CSP, each attempt sends the merchant a report. */
 const REFUSAL_KEY = 'store:no-worker'
 const REFUSAL_TIME_MS = 24 * 60 * 60 * 1000
 
 type World = Pick<Env, 'now' | 'storage' | 'after'>
 
-/** A worker that is silent for longer counts as refused. */
+/** A worker that does not respond within this time counts as refused. */
 const WORKER_TIMEOUT_MS = 5000
 
 /**
  * Starts the worker.
  *
- * On a page with the same origin, the worker is a file, allowed by the `script-src` that allowed the store, if the
- * browser verifies preloads. The worker then loads that file again unverified. To exploit that, an attacker would have to
- * change files on the page's own origin.
+ * On a page with the same origin, the worker is loaded as a file, if the browser verifies preloads. The `script-src`
+ * that allows the store allows this file, too. The worker then loads the file again, unverified. To exploit that, an
+ * attacker would have to change files on the page's own origin.
  *
- * On other pages, a worker can start only from a blob of verified code, which a strict CSP refuses. A page can find out
- * only by trying, so it tries only for large lists, and waits a day after a refusal.
+ * On other pages, a worker can be started only from a blob of verified code, which a strict CSP refuses. A page can
+ * find that out only by trying, so it tries only for large lists, and waits a day after a refusal.
  */
 export async function startWorker(world: World): Promise<WorkerPort | null> {
   if (world.now() - Number(world.storage.get(REFUSAL_KEY)) < REFUSAL_TIME_MS) return null
@@ -54,7 +54,7 @@ function run(world: World, url: string): Promise<Worker | null> {
     }
     const cancel = world.after(WORKER_TIMEOUT_MS, refuse)
     worker.onerror = (event) => {
-      // Otherwise the browser reports it as an error of the host page.
+      // Otherwise, the browser would report the error as one of the host page.
       event.preventDefault()
       cancel()
       refuse()

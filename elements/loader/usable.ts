@@ -9,7 +9,9 @@ const READ_BY_REACT = [
   'defaultView',
 ] as const
 
-/** Why a retry can't help: the browser is too old, or the page has replaced something that the store needs. */
+/**
+ * The reason why a retry can't help: the browser is too old, or the page has replaced something that the store needs.
+ */
 export interface Unusable {
   readonly unusable: 'browser' | 'page'
 }
@@ -18,8 +20,9 @@ const unusableError = (unusable: Unusable['unusable'], message: string): Error &
   Object.assign(new Error(message), { unusable })
 
 /**
- * Chromium before 110 has `adoptedStyleSheets` but not `toSorted` and other methods that the store calls. The loader
- * and the entry run in such browsers too, and use only ES2020 methods before this check.
+ * Whether the browser is too old. Chromium before 110 has `adoptedStyleSheets` but not `toSorted` and other methods
+ * that the store calls. The loader and the entry also run in such browsers, and use only ES2020 methods before this
+ * check.
  */
 export const isTooOld = (): boolean => !('adoptedStyleSheets' in document && 'toSorted' in Array.prototype)
 
@@ -33,7 +36,8 @@ export function checkPage(): void {
   }
   const hidden = READ_BY_REACT.find((name) => {
     const found: unknown = document[name]
-    // A function was put there by another script to replace the browser's own.
+    // If the property is a function, another script has replaced the browser's own. It is not an element that shadows
+    // it.
     return found !== ownDocument(name) && typeof found !== 'function'
   })
   if (hidden) {

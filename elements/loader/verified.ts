@@ -13,8 +13,8 @@ let handOver: () => void
 const handedOver = new Promise<void>((resolve) => (handOver = resolve))
 
 /**
- * Adopts the loader's Trusted Types policy, if it needed one, and the URLs that the policy trusts. The loader passes
- * them with its first call, after the elements' code has started; no script may run earlier.
+ * Adopts the loader's Trusted Types policy, if the loader needed one, and the URLs that the policy trusts. The loader
+ * passes both with its first call, after the elements' code has started. No script may be started before.
  */
 export function takeOverPolicy(policy?: TrustedPolicy, urls?: Set<string>): void {
   if (policy) adoptPolicy(policy, urls)
@@ -22,9 +22,9 @@ export function takeOverPolicy(policy?: TrustedPolicy, urls?: Set<string>): void
 }
 
 /**
- * Makes `open` verify chunks; the build turns every `import()` of a chunk into a call of it (`store-loader.ts`).
- * Imports have no integrity check, so the chunk and all its imports are first fetched with their hashes, except those
- * that the loader has fetched.
+ * Makes `open` verify chunks. The build turns every `import()` of a chunk into a call of `open` (`store-loader.ts`).
+ * Browsers do not check the integrity of imports, so the chunk and all its imports are first fetched with their hashes,
+ * except those that the loader has already fetched.
  */
 export function verifyImports(page: Page): void {
   const { hashes } = page
@@ -35,7 +35,7 @@ export function verifyImports(page: Page): void {
     (integrity ??= load(['integrity'], hashes).then(
       (module) => (module as { default: Integrity }).default,
       (error: unknown) => {
-        // The next call retries.
+        // The next call tries again.
         integrity = undefined
         throw error
       },
@@ -61,8 +61,8 @@ export function verifyImports(page: Page): void {
 
 /**
  * For browsers that do not verify preloads. Runs each chunk as a script, which every browser verifies; `import()` then
- * returns the same module. A chunk waits for its imports: one that failed verification would otherwise be fetched again
- * and run unverified.
+ * returns the same module. A chunk waits for its imports: otherwise, an import that failed verification would be
+ * fetched again and run unverified.
  */
 function runChunks(page: Page) {
   const run: Record<string, Promise<string>> = { index: page.fetch('index') }

@@ -8,7 +8,7 @@ import { warn, warnIfTaken } from '../runtime/world'
 import type { StoreElementClass } from './element-class'
 import { StoreApp, StoreCart, StoreCheckout, StoreNav, StoreProduct, version } from './index'
 
-/** The import includes the elements' types. */
+/** Importing this module also declares the elements' types. */
 export type { StoreElement, StoreEventMap } from '../public-api/types'
 
 const ELEMENT_CLASSES: { readonly [Name in Tag]: StoreElementClass<Name> } = {
@@ -33,14 +33,17 @@ function start() {
   checkPage()
   const own = pageWithoutLoader(() => Promise.resolve())
   own.shop = findPublicShop
-  // A script tag that loads later leaves this copy in charge.
+  // If a script tag loads later, it leaves the elements to this copy.
   window[PAGE] = own
   window.Store ??= own
   warnIfTaken(own)
   for (const [tag, made] of Object.entries(ELEMENT_CLASSES)) defineElement(tag as Tag, made)
 }
 
-/** The first copy stays in charge: the elements of a second one would have separate shops, unknown to the first. */
+/**
+ * Leaves the elements to the copy that ran first: the elements of a second copy would have separate shops, unknown to
+ * the first.
+ */
 function leaveTo(running: Page) {
   if (running.version !== version) warn(`${running.version} is running, not ${version}.`)
   for (const tag of Object.keys(ELEMENT_CLASSES)) running.load(tag).catch(() => {})

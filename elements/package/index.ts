@@ -25,6 +25,6 @@ export const version: string = packageVersion
  */
 export function shop(host?: string): PublicShop | null {
   if (typeof document === 'undefined') return null
-  // If the script tag loaded first, it defined the elements and has their shops.
+  // If the script tag ran first, it has defined the elements and has their shops.
   return findPublicShop(host) ?? page()?.shop(host) ?? null
 }

@@ -1,6 +1,6 @@
 /**
- * Replaces `server.ts` under the export condition `react-server`, for which React has no `createContext`. The named
- * exports exist because bundlers reject a missing name, and the message would not be seen.
+ * Replaces `server.ts` under the export condition `react-server`, for which React has no `createContext`. Exports every
+ * name, because bundlers would otherwise reject the import before this message is shown.
  */
 function noServer(): never {
   throw new Error(

@@ -2,7 +2,7 @@ import type { Attribute } from './manifest'
 
 export interface Coerced {
   value: string | boolean | null
-  /** The expected format; null if the value is valid. */
+  /** The expected format if the value is invalid; otherwise null. */
   wanted: string | null
 }
 

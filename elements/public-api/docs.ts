@@ -34,8 +34,8 @@ export interface Docs extends Record<Exclude<keyof AllDocs, 'elements' | 'theme'
   theme: string
 }
 
-// An entry of the manifest without its text, in either language, does not compile.
+// If an entry of the manifest lacks a text in either language, this does not compile.
 const complete: Readonly<Record<'en' | 'ar', AllDocs>> = { en, ar }
 
-/** For the documentation and the builder; no bundle of the store contains them. */
+/** The texts for the documentation and the builder. No bundle of the store contains them. */
 export const DOCS: Readonly<Record<'en' | 'ar', Docs>> = complete

@@ -7,9 +7,9 @@ import type { StoreElement, StoreEventMap, Written } from './types'
  * JSX types of the elements for React 19. Attributes have their HTML names, so that they work before the elements are
  * defined. `config` and `messages` are objects, which React sets as properties once an element is defined.
  *
- * React attaches a listener for a prop with the name `on` + event. Names with two colons are invalid in JSX and must be
- * spread: `{...{ 'onstore:cart:change': … }}`. On server-rendered HTML React never attaches these; `addEventListener`
- * in an effect works there too.
+ * React attaches a listener for a prop whose name is `on` followed by the name of the event. Names with two colons are
+ * invalid in JSX and must be spread: `{...{ 'onstore:cart:change': … }}`. On server-rendered HTML, React never attaches
+ * these listeners. Calling `addEventListener` in an effect works there, too.
  */
 
 type AttributesOf<Attributes extends Readonly<Record<string, Attribute>>> = {

@@ -49,7 +49,7 @@ export const SHOP_ATTRIBUTES = {
   numerals: oneOf(['latn', 'arab'], null),
   analytics: oneOf(['none', 'datalayer'], null),
   'return-url': TEXT,
-  // Any page URL serves to validate a template.
+  // To validate a template, any page URL will do.
   'store-url': formed(
     { test: (text) => storeUrlOf(text, '/', 'https://page.example') !== null },
     'an http(s) URL with {path} in it',
@@ -64,7 +64,7 @@ const THEME = { theme: oneOf(['light', 'dark', 'auto'], null) } as const
 
 interface Element<Name extends keyof Methods> {
   attributes: Readonly<Record<string, Attribute>>
-  /** Read-only properties besides those that reflect attributes; null until there is a value. */
+  /** The read-only properties, except those that reflect attributes. Each is null until it has a value. */
   properties: readonly (keyof Properties[Name])[]
   /** All methods return promises. Calls before the element is ready are queued. */
   methods: readonly (keyof Methods[Name])[]
@@ -126,7 +126,10 @@ export const ELEMENTS = {
   },
 } as const satisfies { [Name in keyof Methods]: Element<Name> }
 
-/** Separate from `ELEMENTS`, which is part of the bundle. The empty name is the default slot. */
+/**
+ * The slots of each element; the empty name is the default slot. They are separate from `ELEMENTS`, which is part of
+ * the bundle.
+ */
 export const SLOTS = {
   'store-app': ['header', 'footer', 'not-found', 'error'],
   'store-nav': ['logo', 'start', 'end'],
@@ -164,7 +167,10 @@ export type ElementState = (typeof STATES)[number]
 export type Camel<Name> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name
-/** Asks whether `false` is the default, not the reverse: without `strict`, null extends `false`. */
+/**
+ * The type of an attribute's value. The condition asks whether `false` extends the default, not the reverse: without
+ * `strict`, null extends `false`.
+ */
 type Value<Of> = Of extends { default: infer Default }
   ? false extends Default
     ? boolean

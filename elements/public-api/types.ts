@@ -12,7 +12,8 @@ import type { Attribute, ELEMENTS, Tag, ValuesOf } from './manifest'
  */
 
 /**
- * An element's methods as scripts call them. Calls wait until the element is ready, and reject if the method throws.
+ * The methods of an element as scripts call them. Calls wait until the element is ready, and reject if the method
+ * throws.
  */
 type Called<Functions> = {
   readonly [Name in keyof Functions]: Functions[Name] extends (...args: infer Args) => infer Result
@@ -31,8 +32,8 @@ export type StoreElement<Name extends Tag> = HTMLElement &
   >
 
 /**
- * The value of an attribute in JSX or a template. Asks whether `false` is the default, not the reverse: without
- * `strict`, null extends `false`.
+ * The value of an attribute in JSX or a template. The condition asks whether `false` extends the default, not the
+ * reverse: without `strict`, null extends `false`.
  */
 export type Written<Of extends Attribute, Flag = boolean> = false extends Of['default']
   ? Flag
@@ -44,7 +45,7 @@ export type StoreEventMap = { [Name in keyof StoreEvents]: CustomEvent<StoreEven
 
 export interface ReadonlySignal<Value> {
   readonly value: Value
-  /** Calls back immediately and after every change; returns a function that unsubscribes. */
+  /** Calls `callback` immediately and after every change. Returns a function that unsubscribes. */
   subscribe(callback: (value: Value) => void): () => void
 }
 
@@ -69,7 +70,7 @@ export interface StoreGlobal {
   readonly version: string
   /** Resolves when the elements found by the first scan are defined, or have failed to load. */
   readonly ready: Promise<unknown>
-  /** Finds elements in a node, now and when they are added later. Use it for other shadow roots, for example. */
+  /** Finds the store's elements in a node, now and when they are added later. Use it for shadow roots, for example. */
   scan(node: Document | DocumentFragment | Element): Promise<unknown>
   /** Defines one element, such as `store-cart`, even if the page has none. Rejects if its code fails to load. */
   load(tag: string): Promise<unknown>
@@ -84,6 +85,6 @@ declare global {
   /** The event maps of elements, document and window extend this one. */
   interface GlobalEventHandlersEventMap extends StoreEventMap {}
   interface ShadowRootEventMap extends StoreEventMap {}
-  /** Exists once the script tag has run. */
+  /** This global exists once the script tag has run. */
   var Store: StoreGlobal
 }

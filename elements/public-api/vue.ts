@@ -8,7 +8,7 @@ import type { StoreElement, StoreEventMap, Written } from './types'
  * bound like attributes: `:config="{ … }"`.
  */
 
-/** A flag without a value is the text ''. */
+/** A flag that is written without a value has the value ''. */
 type AttributesOf<Attributes extends Readonly<Record<string, Attribute>>> = {
   [Name in keyof Attributes as Camel<Name> & string]?: Written<Attributes[Name], boolean | ''> | undefined
 }

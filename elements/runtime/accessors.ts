@@ -3,21 +3,21 @@ import { ELEMENTS, SHOP_PROPERTIES, type Attribute, type Tag } from '../public-a
 import type { MethodRegistry } from './method-registry'
 import { warn } from './world'
 
-/** How the accessors reach an element's private state. */
+/** The accessors' access to the private state of an element. */
 interface Access<Element> {
   attributes: Readonly<Record<string, Attribute>>
   /** Returns the coerced value of an attribute. */
   value(element: Element, attribute: string): unknown
   /** Returns the values of the properties that have no attribute. */
   objects(element: Element): Record<string, unknown>
-  /** Called after one of them has been set. */
+  /** Called after one of these properties has been set. */
   changed(element: Element, name: (typeof SHOP_PROPERTIES)[number]): void
   methods(element: Element): MethodRegistry
   /** Called after each call of a method. */
   called(element: Element): void
 }
 
-/** Defines an element's properties and methods on its prototype, as the manifest lists them. */
+/** Defines the properties and methods of an element, as listed in the manifest, on its prototype. */
 export function defineAccessors<Element extends HTMLElement>(
   prototype: Element,
   tag: Tag,
@@ -26,7 +26,7 @@ export function defineAccessors<Element extends HTMLElement>(
   const define = (name: string, descriptor: PropertyDescriptor & ThisType<Element>) =>
     Object.defineProperty(prototype, name, { configurable: true, enumerable: true, ...descriptor })
   for (const [name, attribute] of Object.entries(attributes)) {
-    // The built-in `lang` reflects already.
+    // The built-in property `lang` already reflects the attribute.
     if (name === 'lang') continue
     define(propertyOf(name), {
       get() {
@@ -74,7 +74,10 @@ export function defineAccessors<Element extends HTMLElement>(
   }
 }
 
-/** Moves properties that a script set before the upgrade to the accessors, which they shadow. */
+/**
+ * Passes properties that a script set before the upgrade to the accessors. As own properties of the element, they would
+ * shadow the accessors.
+ */
 export function upgradeProperties(element: HTMLElement, names: readonly string[]): void {
   for (const name of names) {
     if (!Object.hasOwn(element, name)) continue

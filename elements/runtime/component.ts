@@ -11,6 +11,9 @@ export type ElementProps<Name extends Tag> = ValuesOf<(typeof ELEMENTS)[Name]['a
 }
 
 export type ElementComponent<Name extends Tag> = ComponentType<ElementProps<Name>> & {
-  /** Loads the code of the screen at a store path. Called when a link to it was clicked before React could follow it. */
+  /**
+   * Loads the code of the screen at a store path. Called if a link to that path was clicked before React could follow
+   * it.
+   */
   prefetch?(shop: Shop, path: string): void
 }

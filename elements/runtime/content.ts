@@ -16,7 +16,7 @@ import type { ReactStage } from './react'
 import { readOwnAttributes } from './read'
 import { serverDataIn } from './server-data'
 
-/** The code of an element's class, as far as it has loaded. */
+/** The code for the elements of a class that has loaded so far. */
 export interface Code extends LoadedCode {
   paint?: PaintFirst
   light?: CreateLightStage | null
@@ -29,7 +29,7 @@ interface Options {
   element: R2wcElement
   root: ShadowRoot
   tag: Tag
-  /** Shared by all elements of the class, and changed as more code loads. */
+  /** The code, shared by all elements of the class. It changes as more code loads. */
   code: Readonly<Code>
   methods: MethodRegistry
   /** Returns the value of an attribute; null if elements of this tag do not have it. */
@@ -40,11 +40,11 @@ interface Options {
 
 export type Content = ReturnType<typeof createContent>
 
-/** The values of `layout` and `mode` that React renders at once. */
+/** The values of `layout` and `mode` that React renders from the start. */
 const REACT_LAYOUTS = new Set<unknown>(['full', 'inline'])
 
 function remove(nodes: readonly ChildNode[]) {
-  // Not `remove()`: Prototype.js replaces it with one that throws if there is no parent.
+  // Don't use `remove()`: Prototype.js replaces it with a version that throws if there is no parent.
   for (const node of nodes) node.parentNode?.removeChild(node)
 }
 
@@ -52,7 +52,7 @@ function remove(nodes: readonly ChildNode[]) {
 export function createContent(options: Options) {
   const { element, root, tag, code, methods, valueOf, setState, unmountReact } = options
   removeFailure(element, root)
-  /** Whether the merchant's shadow root stays until React has rendered. */
+  /** Whether the merchant has declared the shadow root. Its content then stays until React has rendered. */
   const isDeclared = root.hasChildNodes() && !serverDataIn(root)
   if (!root.hasChildNodes()) root.append(document.createElement('slot'))
   /** The nodes shown until the component has rendered: the merchant's shadow root, or a slot for its content. */
@@ -70,7 +70,7 @@ export function createContent(options: Options) {
   let panels = createPanels()
   /** Whether the element was used in a way that needs React DOM. */
   let isUsed = false
-  /** The state of the content that React continues: the server's, or that of the light stage. */
+  /** The state of the present content, which React continues: that of the server or of the light stage. */
   let continued: { readonly whole: WholeRender | null; end(): void } | null = null
   let leaveLight = () => {}
   /** Moves focus, selection and input from the first paint to React's nodes. */
@@ -86,7 +86,7 @@ export function createContent(options: Options) {
     firstPaint,
   })
 
-  /** Whether a click, a method call, an open panel or a refusal waits for React DOM. */
+  /** Whether something waits for React DOM: a click, a method call, an open panel, or a toast about a failure. */
   function isAwaited() {
     const { open, screen } = panels
     return (
@@ -98,7 +98,7 @@ export function createContent(options: Options) {
     )
   }
 
-  /** Renders what the code that has loaded can render. */
+  /** Renders as much as is possible with the code that has loaded. */
   function show() {
     if (!shop) return
     const present = facts()
@@ -106,7 +106,7 @@ export function createContent(options: Options) {
     const step = nextStep(present, code)
     if (step === 'react') code.react?.renderSoon(renderNow)
     else if (step && !isPaintDue) {
-      // Once for all attributes that a script sets together.
+      // Paint once for all attributes that a script sets together.
       isPaintDue = true
       queueMicrotask(paint)
     }
@@ -120,14 +120,14 @@ export function createContent(options: Options) {
     else if (step === 'paint' && code.paint) beginPaint(code.paint)
     else return
     isChanged = false
-    // Painting may have found that the element needs React.
+    // While painting, the element may have turned out to need React.
     show()
   }
 
   function beginPaint(start: PaintFirst) {
     removeFailure(element, root)
     firstPaint = start({ element, frame, setState, needReact, onShown })
-    // Server-rendered content is not restored when the element leaves its shop.
+    // Don't restore server-rendered content when the element leaves its shop.
     if (firstPaint.served) before = [document.createElement('slot')]
     else remove(before)
   }
@@ -145,7 +145,7 @@ export function createContent(options: Options) {
       component: react.component,
       whole: continued?.whole ?? null,
       setState,
-      // Remount the content for another shop.
+      // A different key remounts the content for another shop.
       key: shop.key,
       frame: frame(values['theme'] as FrameProps['theme']),
     }
@@ -153,7 +153,7 @@ export function createContent(options: Options) {
   }
 
   const frame = (theme: FrameProps['theme']) => ({
-    // Content is rendered only while there is a shop.
+    // This runs only while there is a shop.
     shop: shop as Shop,
     element,
     root,
@@ -170,7 +170,7 @@ export function createContent(options: Options) {
   function needReact() {
     if (isUsed) return
     isUsed = true
-    // Most uses need the cart too, whose code can load together with React.
+    // Load the cart together with React, because most interactions need it.
     whenOpened(() => void shop?.cart.load())
     if (code.light) show()
   }
@@ -204,7 +204,7 @@ export function createContent(options: Options) {
     shop.env.emit('store:ready', { version: VERSION, lang: view.lang, dir: view.dir }, element)
   }
 
-  /** Renders the present attributes. Set `other` if the element now shows other content. */
+  /** Renders the present attributes. `other` tells that the element now shows other content. */
   function render(other = false) {
     isChanged = true
     const release = methods.hold(other)
@@ -222,7 +222,7 @@ export function createContent(options: Options) {
     root.prepend(...before)
   }
 
-  /** Restores the previous content: the element may get another shop, or none. */
+  /** Restores the content from before the first render. The element may get another shop, or none. */
   function unmount() {
     shown = announced = null
     unmountReact()
@@ -234,7 +234,7 @@ export function createContent(options: Options) {
   return {
     bind(next: Shop) {
       setState('error', failures > 0)
-      // The new content reports when it is ready.
+      // The element is loading until the new content has rendered.
       if (next !== shown) {
         setState('loading', true)
         panels = createPanels(next.cart.additions())
@@ -249,13 +249,13 @@ export function createContent(options: Options) {
       element[CONNECTED] = false
       methods.hold(true)
     },
-    /** Called if there is no shop. */
+    /** Call if there is no shop for the element. */
     fail() {
       setState('loading', false)
       setState('error', true)
       dropPaint()
       firstPaint = null
-      // Deferred, since React may be rendering.
+      // Defer this, because React may be rendering.
       queueMicrotask(() => {
         if (!shop && shown) unmount()
       })
@@ -267,24 +267,25 @@ export function createContent(options: Options) {
     /** Drops held clicks, which were meant for another product or shop. */
     forget: () => firstPaint?.forget(),
     servedIsReady: () => firstPaint?.served?.ready,
-    /** Called after each call of a method of the element. */
+    /** Call after each call of a method of the element. */
     called() {
       needReact()
-      // It may wait for a dialog to close, for which the method's result need not, or for code that failed to load.
+      // Render now, even if rendering waits for a dialog to close: a script that awaits the method must not wait for
+      // that.
       if (firstPaint) code.react?.renderSoon(renderNow)
       if (methods.isAwaited) code.react?.retryFailedParts()
     },
-    /** Called if React DOM failed to load. Returns whether the element does not work without it. */
+    /** Call if React DOM failed to load. Returns whether the element does not work without it. */
     reactFailed(): boolean {
-      // Its next use tries again.
+      // The next time the element is used, it tries again.
       if (!isAwaited()) isUsed = false
       const fails = needsReact(facts(), code)
       if (!fails) show()
       return fails
     },
     /**
-     * Called after that. Complete content stays, with plain links; incomplete content is removed. Returns whether
-     * content stays.
+     * Call after `reactFailed`. Complete content stays, with plain links; incomplete content is removed. Returns
+     * whether content stays.
      */
     giveUp(): boolean {
       const stays = !!firstPaint?.release()

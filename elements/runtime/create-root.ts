@@ -6,7 +6,7 @@ let provided: typeof CreateRoot
 export const provideCreateRoot = (createRoot: typeof CreateRoot): void => void (provided = createRoot)
 
 /**
- * React DOM's `createRoot`. The build gives it to r2wc instead of React DOM's own, so that elements can be defined before
- * React DOM has loaded. They render with it only afterwards.
+ * React DOM's `createRoot`. The build passes this function to r2wc instead of React DOM's own, so that elements can be
+ * defined before React DOM has loaded. It is called only afterwards.
  */
 export const createRoot: typeof CreateRoot = (...args) => provided(...args)

@@ -12,12 +12,12 @@ import { matchPath } from '../../src/core/routing/routes'
 import type { Shop } from '../../src/core/shop/shop'
 import type { Id } from '../../src/core/types'
 
-/** How long the first event waits for the names of brands and categories, and for the currency. */
+/** Milliseconds that the first event waits for the currency and the names of brands and categories. */
 const NAMES_TIMEOUT_MS = 3000
 
 const isOn = (shop: Shop) => shop.settings.attributes.peek().analytics === 'datalayer'
 
-/** Loads names and currency once for all events. Events omit data that failed to load. */
+/** Loads the names and the currency once for all events. Events omit data that failed to load. */
 const readiness = new WeakMap<Shop, Promise<unknown>>()
 function ready(shop: Shop): Promise<unknown> {
   const known = readiness.get(shop)
@@ -42,7 +42,7 @@ function factsOf({ brands, can, categories, settings, env }: Shop): Ga4Facts {
   return { currency, brand: can.brands === 'named' ? named : titleIn(brands), category: titleIn(categories) }
 }
 
-/** Looks up `push` each time, since tag managers replace it. */
+/** Pushes an event to the data layer. Looks up `push` each time, because tag managers replace it. */
 function push(shop: Shop, event: Ga4Event) {
   const layer = ((window as { dataLayer?: unknown }).dataLayer ??= []) as { push?: unknown }
   if (typeof layer.push !== 'function') {
@@ -64,7 +64,7 @@ const send = (shop: Shop, events: (facts: Ga4Facts) => readonly Ga4Event[]) =>
     if (isOn(shop)) for (const event of events(factsOf(shop))) push(shop, event)
   })
 
-/** The product lists shown and their shop, by element and list id: an element may change its shop. */
+/** By element and list id, the product lists that are shown and their shop: an element may change its shop. */
 const shown = new WeakMap<ShadowRoot, Map<string, { shop: Shop; list: ProductList }>>()
 
 function note(shop: Shop, list: ProductList) {
@@ -73,7 +73,7 @@ function note(shop: Shop, list: ProductList) {
   let lists = shown.get(root)
   if (!lists) {
     shown.set(root, (lists = new Map<string, { shop: Shop; list: ProductList }>()))
-    // In the capture phase, before the link is followed.
+    // Listen in the capture phase, so that the event precedes the navigation.
     root.addEventListener('click', ({ target }) => follow(root, target), true)
   }
   const before = lists.get(list.id)?.list.products.slice(0, list.from) ?? []

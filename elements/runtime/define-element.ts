@@ -1,10 +1,10 @@
 import type { Tag } from '../public-api/manifest'
 import { warn } from './world'
 
-/** Marks the store's classes, whichever copy of the script defined them. */
+/** Marks the store's classes, regardless of which copy of the script has defined them. */
 export const OWN_CLASS = Symbol.for('store.element')
 
-/** Registers an element unless its tag is taken, by the store or another script. */
+/** Registers an element unless its tag is already defined, by the store or by another script. */
 export function defineElement(tag: Tag, made: CustomElementConstructor): void {
   const owner = customElements.get(tag)
   if (!owner) customElements.define(tag, made)

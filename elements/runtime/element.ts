@@ -19,25 +19,26 @@ import { createStates } from './states'
 import { world } from './world'
 
 export interface StoreElementConstructor extends CustomElementConstructor {
-  /** Called when more code has loaded: shows it in all elements of the class. */
+  /** Call when more code has loaded, to use it in all elements of the class. */
   advance(loaded: Code): void
   /** Resolves when the client can render all server-rendered elements of the class. */
   servedAreReady(): Promise<unknown>
-  /** Called if React DOM failed to load. Calls back with the elements that do not work without it. */
+  /** Call if React DOM failed to load. Calls `report` with each element that does not work without it. */
   reactFailed(report: (element: HTMLElement) => void): void
 }
 
 const GIVE_UP = Symbol.for('store.give-up')
 
 /**
- * Called if React DOM failed to load. Complete content stays, with plain links; incomplete content is removed. Returns
+ * Call if React DOM failed to load. Complete content stays, with plain links; incomplete content is removed. Returns
  * whether content stays.
  */
 export const giveUp = (element: HTMLElement): boolean =>
   !!(element as { [GIVE_UP]?(): boolean | undefined })[GIVE_UP]?.()
 
 /**
- * Returns an element's class. Elements join their shop at once, and show content as soon as `advance` brings the code.
+ * Returns the class of an element. Its elements join their shop at once, and show content as soon as `advance` has
+ * passed on the code.
  */
 export function createElementClass(tag: Tag): StoreElementConstructor {
   const own: Readonly<Record<string, Attribute>> = ELEMENTS[tag].attributes
@@ -56,7 +57,7 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
     readonly #setState = createStates(this)
     readonly #objects: Record<string, unknown> = {}
     readonly #content: Content
-    /** The message that there is no shop; resolves to a function that removes it. */
+    /** The message that the element has no shop. Resolves to a function that removes the message. */
     #notice: Promise<() => void> | null = null
     #leave: (() => void) | null = null
     #leaveNetwork = () => {}
@@ -86,7 +87,7 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
     }
 
     override attachShadow(init: ShadowRootInit): ShadowRoot {
-      // A second attachShadow throws, or empties a declarative root.
+      // A second call of `attachShadow` would throw, or would empty a declarative root.
       return this.shadowRoot ?? super.attachShadow(init)
     }
 
@@ -101,8 +102,8 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
     }
 
     /**
-     * If the element is reinserted in the same task, it was only moved: keep React's root, with all input and open
-     * panels.
+     * If the element is inserted again in the same task, it was only moved. It then keeps React's root, with all input
+     * and open panels.
      */
     override disconnectedCallback() {
       this.#leaveNetwork()
@@ -115,12 +116,13 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
     }
 
     [GIVE_UP]() {
-      // There is none if the constructor threw.
+      // The element has no content if the constructor threw.
       return (this.#content as Content | undefined)?.giveUp()
     }
 
     /**
-     * `moveBefore` calls only this. Although it is empty, the element would be disconnected and reconnected without it.
+     * `moveBefore` calls only this method. Without it, although it is empty, the element would be disconnected and
+     * connected again.
      */
     connectedMoveCallback() {}
 
@@ -143,7 +145,7 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
       this.#content.fail()
       this.#notice ??= import('./no-host').then(
         ({ showNoHost }) => (this.#content.hasShop() ? () => {} : showNoHost(this, this.#root, lacks)),
-        // If the message's code fails to load, the console warning must suffice.
+        // If the code of the message fails to load, the console warning has to suffice.
         () => () => {},
       )
     }
@@ -196,7 +198,7 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
     }
   }
 
-  // Not in a static block, which browsers that are too old for the store can't parse.
+  // Don't use a static block, which browsers that are too old for the store can't parse.
   StoreElement.defineAccessors()
   return StoreElement
 }

@@ -1,12 +1,12 @@
 const EDITABLE = 'input, textarea, select, [contenteditable]'
 
-/** Keys that leave a field or close a modal around it. */
+/** Matches keys that leave a field or close a dialog around it. */
 const LEAVING = /^(?:Escape|Tab)$/
 
 /**
- * Keeps typing in the store's fields from triggering the host page's hotkeys: outside the shadow root, a key event
+ * Keeps typing in the store's fields from triggering the host page's hotkeys. Outside the shadow root, a key event
  * seems to come from a `<store-…>` element rather than a field. The store's own listeners are on the shadow root or
- * inside it, so they still get the event. Keys that leave a field reach the page unless the store has handled them.
+ * inside it, so they still receive the event. Keys that leave a field reach the page unless the store has handled them.
  */
 export function keepKeysInside(root: ShadowRoot): void {
   for (const type of ['keydown', 'keypress', 'keyup']) {

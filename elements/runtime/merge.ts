@@ -8,7 +8,7 @@ export interface Merged {
 }
 
 /**
- * Merges the attributes of a shop's elements: the first element in document order that sets an attribute wins. Values
+ * Merges the attributes of a shop's elements. The first element in document order that sets an attribute wins. Values
  * that a script changes later override all others.
  * @param declared each element's values, in document order, without attributes that are not set
  * @param scripted values changed after the elements had connected
@@ -20,7 +20,8 @@ export function mergeAttributes(declared: readonly ShopAttributes[], scripted: S
     for (const [name, value] of Object.entries(values) as [ShopAttribute, unknown][]) {
       if (value === undefined) continue
       if (!(name in attributes)) attributes[name] = value
-      // A change by script is meant to differ. Objects can't be compared in a useful way.
+      // Report no conflict for a value that a script has changed, which differs on purpose, or for objects, which can't
+      // be compared.
       else if (attributes[name] !== value && !(name in scripted) && typeof value !== 'object')
         conflicts.add(name)
     }
@@ -28,7 +29,7 @@ export function mergeAttributes(declared: readonly ShopAttributes[], scripted: S
   return { attributes, conflicts }
 }
 
-/** Whether an element sets a value that is not the effective one. */
+/** Whether an element sets a value that differs from the merged one. */
 export function differsFrom(declared: ShopAttributes, merged: ShopAttributes): boolean {
   const names = Object.keys(declared) as ShopAttribute[]
   return names.some((name) => declared[name] !== undefined && declared[name] !== merged[name])

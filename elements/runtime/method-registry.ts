@@ -18,8 +18,8 @@ export class MethodRegistry {
   }
 
   /**
-   * Queues method calls from a change of attributes until the change has rendered: call the returned function then.
-   * Only the latest hold counts. If `gone` is set, the element now shows other content, and reads return null
+   * Call when attributes change: queues method calls until the returned function is called, after the change has
+   * rendered. Only the latest hold counts. If `gone` is set, the element now shows other content, and reads return null
    * meanwhile.
    */
   hold(gone: boolean): () => void {
@@ -41,7 +41,7 @@ export class MethodRegistry {
     if (!this.#release) this.#waiting = this.#waiting.filter((run) => !run())
   }
 
-  /** Calls a method, as soon as the component has registered it. Rejects if the method throws. */
+  /** Calls a method as soon as the component has registered it. Rejects if the method throws. */
   call(name: string, args: readonly unknown[]): Promise<unknown> {
     return new Promise((resolve) => {
       const run = () => {

@@ -8,7 +8,7 @@ const keep =
 const LISTENERS = { open: keep('open'), lang: keep('lang') }
 
 /**
- * Keeps an attribute of an element when Turbo morphs the page: the server's HTML does not contain the shopper's state,
+ * Keeps an attribute of an element when Turbo morphs the page. The server's HTML does not contain the shopper's state,
  * such as an open drawer or a chosen language.
  */
 export const keepWhenMorphed = (element: HTMLElement, name: keyof typeof LISTENERS) =>

@@ -3,7 +3,7 @@ import type { FrameProps } from '../../src/app/Frame'
 const noop = () => {}
 const noopOfNoop = () => noop
 
-/** Empty callbacks for a frame whose renderer runs no effects. */
+/** Callbacks that do nothing, for a frame whose renderer runs no effects. */
 export const NO_CALLBACKS = {
   needReact: noop,
   onDrawing: noop,

@@ -1,8 +1,8 @@
 import { ownDocument } from '../../src/ui/own-document'
 
 /**
- * Calls `run` now or, on a prerendered page, when the shopper opens it. That may never happen, so until then the page
- * must not track, emit or store anything.
+ * Calls `run` now or, on a prerendered page, when the shopper opens the page. That may never happen, so until then the
+ * page must not track, emit or store anything.
  */
 export function whenOpened(run: () => void): void {
   // TypeScript's library does not declare this property.

@@ -14,8 +14,8 @@ export function findPublicShop(host?: string): PublicShop | null {
 }
 
 /**
- * Creates the API of a host's current shop. A change of the market replaces the shop, and the API then uses the new
- * one.
+ * Creates the public API of a host's current shop. If the market changes, another shop replaces the present one, and
+ * the API then uses that shop.
  */
 function publicShop(shop: ReadonlySignal<Shop>): PublicShop {
   return {

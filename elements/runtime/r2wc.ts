@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component'
 import { createElement, type ComponentType } from 'react'
 
-/** r2wc 2.1.1 keeps its state under these symbols and has no public API for it. */
+/** The symbols under which r2wc 2.1.1 keeps its state, for which it has no public API. */
 export const RENDER = Symbol.for('r2wc.render')
 export const CONNECTED = Symbol.for('r2wc.connected')
 export const PROPS = Symbol.for('r2wc.props')

@@ -14,7 +14,8 @@ import { whenOpened } from './opened'
 
 provideReactDom({ createPortal, flushSync })
 provideCreateRoot((container) => {
-  // To a first paint, a part that failed is one that still loads. React's first render would report its failure.
+  // Retry parts that failed to load. The first paint shows them as loading, and without a retry, React's first render
+  // would report the failure.
   retryFailedParts()
   return createRoot(container, {
     // The store reports parts that did not load. A page may have replaced `console` with an object without `error`.
@@ -23,7 +24,7 @@ provideCreateRoot((container) => {
   })
 })
 
-/** Milliseconds of rendering after which the page can handle input and paint. */
+/** Milliseconds of rendering after which the page gets time for input and paint. */
 const RENDER_SLICE_MS = 40
 
 const queue = createRenderQueue({
@@ -32,16 +33,16 @@ const queue = createRenderQueue({
   begin: (run) => whenOpened(() => void setTimeout(run)),
 })
 
-/** How elements of a class render with React DOM. */
+/** The functions with which the elements of a class are rendered with React DOM. */
 export interface ReactStage {
   component: ComponentType<never>
   /**
-   * Renders in the next task, batched with everything else that waits: rendered one by one, each card would cause a
-   * layout and a paint of its own. An animation frame might be late, and never comes in a hidden page. Adding the same
+   * Renders in the next task, together with all other elements that wait. Rendered one by one, each card would cause a
+   * separate layout and paint. An animation frame might be late, and never comes in a hidden page. Adding the same
    * function twice renders once.
    *
-   * A prerendered page shows only its first paint until it is opened: effects (and with them events, analytics, timers
-   * and the cart) begin with the first render, and method calls wait for it.
+   * A prerendered page shows only its first paint until it is opened. Effects, and with them events, analytics, timers
+   * and the cart, begin with the first render, and method calls wait for it.
    */
   renderSoon(render: () => void): void
   beginHandOver: typeof beginHandOver
@@ -49,7 +50,10 @@ export interface ReactStage {
   retryFailedParts(): void
 }
 
-/** First renders content that the element already shows as a whole, as the server or the light stage did. */
+/**
+ * Returns a component that first renders the content that the element already shows, as the server or the light stage
+ * did.
+ */
 function continued<Props extends object>(component: ComponentType<Props>) {
   return function Continued({ whole, ...props }: Props & { whole: WholeRender | null }) {
     return (

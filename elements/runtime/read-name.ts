@@ -1,11 +1,11 @@
 import type { ReadInit } from '../../src/core/env'
 
-/** Headers that do not change what a response contains. */
+/** Headers that do not affect the content of a response. */
 const INSIGNIFICANT = new Set(['accept', 'content-type'])
 
 /**
- * Returns the name by which a page contains the response to a read: its URL, followed by the values of the headers that
- * name the shop, since two sales channels have the same URLs.
+ * Returns the name under which a page contains the response to a read. The name is the URL, followed by the values of
+ * the headers that identify the shop, because two sales channels have the same URLs.
  */
 export function readName(
   input: RequestInfo | URL,

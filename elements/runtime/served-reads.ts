@@ -7,23 +7,23 @@ interface ServedResponse {
   isConsumed: boolean
 }
 
-/** How long a response may be consumed. */
+/** Milliseconds within which a response may be consumed. */
 const FRESH_MS = 10_000
 
-/** By the name of the read. */
+/** The server's responses by the name of the read. */
 const responses = new Map<string, ServedResponse>()
 let servedAt = 0
-/** The number of elements that show the server's content until they have the data for their own. */
+/** The number of elements that still show the server's content, because they lack the data for their own. */
 let waiting = 0
 let isInstalled = false
 
-/** Makes the reads of all shops that open from now on consume the server's responses. */
+/** Lets the reads of all shops that open from now on consume the server's responses. */
 export function installServedReads(): void {
   if (isInstalled) return
   isInstalled = true
   const { fetch } = world
   world.fetch = (input, init) => {
-    // A caller who sets `cache` wants current data.
+    // A caller that sets `cache` wants current data.
     const name = init?.cache === undefined && responses.size > 0 ? readName(input, init) : ''
     const served = responses.get(name)
     if (!served || Date.now() - servedAt > FRESH_MS) return fetch(input, init)
@@ -34,8 +34,8 @@ export function installServedReads(): void {
 }
 
 /**
- * Offers the responses from which a server has rendered the page. Each is consumed once, or as often as needed while
- * elements wait: two lists may come from one response.
+ * Offers the responses from which a server has rendered the page. Each is consumed once. While elements wait, it is
+ * consumed as often as needed, because two lists may come from one response.
  * @param elements the number of elements that will call `endWaiting`
  */
 export function offerResponses(bodies: object, elements = 0): void {

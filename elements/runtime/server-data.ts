@@ -1,8 +1,8 @@
 import { ownDocument } from '../../src/ui/own-document'
 
 /**
- * Marks a script element with the responses from which a server rendered a shadow root: JSON by URL. The attribute's
- * value is when they were read, in milliseconds since 1970.
+ * Marks a script element that contains the responses from which a server rendered a shadow root: JSON by URL. The value
+ * of the attribute is the time when the responses were read, in milliseconds since 1970.
  */
 export const DATA_ATTRIBUTE = 'data-store-responses'
 

@@ -14,7 +14,7 @@ import { createStorage, warn, world } from './world'
 import { inDocumentOrder } from '../../src/ui/document-order'
 import { ownDocument } from '../../src/ui/own-document'
 
-/** Why there is no shop, as the key of its message; empty if the adapter's code failed to load. */
+/** The reason why there is no shop, as the key of the message; empty if the adapter's code failed to load. */
 export type NoShopReason = 'noHost' | 'noBackend' | ''
 
 export interface Member {
@@ -22,8 +22,8 @@ export interface Member {
   /** Returns the shop attributes that the element sets, with those that only the shop's adapter reads. */
   shopAttributes(further?: OwnAttributes): ShopAttributes
   /**
-   * Called when host and adapter of the shop are known, and again if another shop replaces it. The default host may be
-   * unknown until the document is parsed.
+   * Called when the host and the adapter of the shop are known, and again if another shop replaces it. The default host
+   * may be unknown until the document is parsed.
    */
   bind(shop: Shop): void
   /** Called if there is no shop: the host is invalid or missing, or the adapter is unknown or failed to load. */
@@ -32,7 +32,7 @@ export interface Member {
 
 interface Entry {
   key: string
-  /** Null until the first element is merged. */
+  /** The shop; null until the first element is merged. */
   shop: Signal<Shop | null>
   /** Returns a new shop of the same host. */
   open(): Shop
@@ -46,15 +46,18 @@ interface Entry {
   merged: ShopAttributes
   scripted: ShopAttributes
   merging: boolean
-  /** Cancels the closing of a shop that has no elements; null otherwise. */
+  /** Cancels the closing of a shop without elements; null if the shop is not closing. */
   cancelClosing: (() => void) | null
 }
 
-/** How long a shop outlives its last element: a page that swaps its content keeps cart and catalogue. */
+/**
+ * Milliseconds that a shop outlives its last element, so that a page that replaces its content keeps cart and
+ * catalogue.
+ */
 const CLOSE_DELAY_MS = 30_000
 
 export const shops = new Map<string, Entry>()
-/** The number of shops opened so far: each has a key of its own. */
+/** The number of shops opened so far, from which each shop gets a unique key. */
 let opened = 0
 const entries = new WeakMap<Member, Entry>()
 
@@ -87,7 +90,7 @@ export function join(member: Member): () => void {
     return true
   }
   if (enter()) letEnter()
-  // An invalid host is not replaced with another shop's: the element keeps the merchant's content.
+  // Don't replace an invalid host with another one: the element then shows the merchant's content.
   else if (named) member.unbound()
   else wait(enter, member)
   return () => {
@@ -98,13 +101,13 @@ export function join(member: Member): () => void {
   }
 }
 
-/** Called after an element has moved in the document, which may change which element comes first. */
+/** Call after an element has moved in the document, because another element may come first then. */
 export function moved(member: Member): void {
   const entry = entries.get(member)
   if (entry) mergeSoon(entry)
 }
 
-/** Called after a script has changed a shop attribute. Its value wins from now on, until it is removed. */
+/** Call after a script has changed a shop attribute. From then on, its value wins until it is removed. */
 export function change(member: Member, name: ShopAttribute, value: unknown): void {
   const entry = entries.get(member)
   if (!entry || (entry.scripted[name] ?? entry.merged[name]) === value) return
@@ -137,7 +140,7 @@ function entryOf(host: string, prefix: string, kind: string, adapter: Adapter): 
       )
     })
     shop.settings.attributes.subscribe(({ lang }) => {
-      // The shop changes this attribute itself only when the user chooses a language.
+      // The shop itself changes this attribute only if the user chooses a language.
       if (!lang || lang === entry.merged.lang) return
       entry.scripted = { ...entry.scripted, lang }
       merge(entry)
@@ -201,7 +204,7 @@ function leave(entry: Entry, member: Member) {
   })
 }
 
-/** Merges once per microtask, for all elements that are added, removed or moved together. */
+/** Merges once per microtask, for all elements that are added, removed or moved in the same task. */
 function mergeSoon(entry: Entry) {
   if (entry.merging) return
   entry.merging = true
@@ -213,7 +216,7 @@ function mergeSoon(entry: Entry) {
 
 /** @param changed an element that counts even while it is not connected, because it is being moved */
 function merge(entry: Entry, changed?: Member) {
-  // Elements that are removed together unregister one by one; none of them counts any more.
+  // Elements that are removed together unregister one by one. Ignore all that are no longer connected.
   const present = [...entry.members.values()].filter(
     (member) => member === changed || member.element.isConnected,
   )
@@ -254,7 +257,7 @@ export const HOSTED_TAGS = Object.keys(ELEMENTS)
 const adapters = new Map([['rest', REST]])
 
 let decided: string | null = null
-/** The kind of server of the element whose host is the default. */
+/** The kind of server of the element that determines the default host. */
 let decidedKind: string | null | undefined
 /**
  * Returns the script tag's `data-host`, else the host of the first element that has one, once the document is parsed.
@@ -272,11 +275,11 @@ function defaultHost(): string | null {
   return decided
 }
 
-/** Elements without a host, until a default host is known. */
+/** The elements without a host, which wait until a default host is known. */
 const waiting = new Map<() => boolean, Member>()
 
 const letEnter = () => {
-  // A Map may change while it is iterated.
+  // It is safe to change a Map while iterating over it.
   for (const enter of waiting.keys()) enter()
 }
 

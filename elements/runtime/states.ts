@@ -1,6 +1,9 @@
 import type { ElementState } from '../public-api/manifest'
 
-/** Returns a function that switches the element's custom states. It does nothing if the browser does not support them. */
+/**
+ * Returns a function that switches an element's custom states. The function does nothing if the browser does not
+ * support custom states.
+ */
 export function createStates(element: HTMLElement): (state: ElementState, on: boolean) => void {
   let states: CustomStateSet | undefined
   try {

@@ -3,14 +3,14 @@ import type { StoreWorkerPort } from '../../src/core/env'
 import { WORKER_FILE } from '../store-worker/config'
 import type { Question, Report } from '../store-worker/messages'
 
-/** How long to wait for the worker's reply. If the API is slower, the state of the connection is unknown. */
+/** Milliseconds to wait for the worker's reply. If the API is slower, the state of the connection is unknown. */
 const ANSWER_TIMEOUT_MS = 15_000
 
-/** Whether a worker is the store's: the merchant's own worker may control the page. */
+/** Whether a worker is the store's. The page may also be controlled by a worker of the merchant. */
 const isOwn = (worker: ServiceWorker | null): worker is ServiceWorker =>
   worker !== null && new URL(worker.scriptURL).pathname.endsWith(`/${WORKER_FILE}`)
 
-/** Returns the API's URL in the worker's spelling. */
+/** Returns the API's URL in the form in which the worker reports it. */
 const apiOf = (host: string) => new URL(`${host}/`).href
 
 const port = (container: ServiceWorkerContainer): StoreWorkerPort => ({
@@ -38,7 +38,7 @@ const port = (container: ServiceWorkerContainer): StoreWorkerPort => ({
   },
 })
 
-/** Returns null in an insecure page. In a sandboxed frame, reading the property throws. */
+/** Returns the port to the worker; null in an insecure page. In a sandboxed frame, even reading the property throws. */
 function openPort(): StoreWorkerPort | null {
   try {
     return 'serviceWorker' in navigator ? port(navigator.serviceWorker) : null

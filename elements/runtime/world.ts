@@ -5,10 +5,10 @@ import { whenOpened } from './opened'
 import { page as storePage, type Page } from '../loader/page'
 import { ownDocument } from '../../src/ui/own-document'
 
-/** How long a preloaded response may be consumed. */
+/** Milliseconds within which a preloaded response may be consumed. */
 const PRELOAD_FRESH_MS = 10_000
 
-/** Texts that were logged, by any shop: each is logged once. */
+/** The texts that any shop has logged. Each is logged once. */
 const warned = new Set<string>()
 
 export function warn(message: string): void {
@@ -18,7 +18,7 @@ export function warn(message: string): void {
   console.warn?.(`[store] ${message}`)
 }
 
-/** If the page has a global or an element id named `Store`, scripts can't use the store. */
+/** Warns if the page has a global or an element id named `Store`, since scripts can't use the store then. */
 export function warnIfTaken(own: Page): void {
   if (window.Store !== own)
     warn('window.Store belongs to the page: rename that global or id to use the store from scripts.')
@@ -32,12 +32,13 @@ function listen(listeners: { [Type in keyof WindowEventMap]?: (event: WindowEven
   return () => listening.abort()
 }
 
-/** The shop of each listener to changes of the storage. */
+/** The storage of each listener to changes of the storage. */
 const watchers = new Map<(key: string) => void, Storage>()
 
 /**
- * Local storage of one shop. It never throws: if cookies are blocked, even accessing `window.localStorage` throws. The
- * shops of a page notify each other as tabs do, so a login that ends in a replaced shop reaches its successor.
+ * Creates access to local storage for one shop. It never throws: if cookies are blocked, even accessing
+ * `window.localStorage` throws. The shops of a page notify each other as tabs do, so that a login that ends in a
+ * replaced shop also reaches its successor.
  */
 export function createStorage(): Storage {
   function change(key: string, value: string | null, action: () => void): boolean {
@@ -92,7 +93,7 @@ function attempt<T>(action: () => T, otherwise: T): T {
   }
 }
 
-/** Returns the loader's preloaded response for a request, once. Requests with a token or a body are never preloaded. */
+/** Returns the loader's preloaded response to a request, once. Requests with a token or a body are never preloaded. */
 function preloadedResponse(
   input: RequestInfo | URL,
   init: RequestInit | undefined,
@@ -109,7 +110,7 @@ let answered = false
 
 const request: typeof fetch = (input, init) => {
   const start = () => preloadedResponse(input, init) ?? fetch(input, init)
-  // A failed write may have reached the server, so it is never repeated.
+  // A failed write may have reached the server, so don't repeat it.
   const response = (init?.method ?? 'get').toLowerCase() === 'get' ? acrossLeaving(start) : start()
   // An aborted request says nothing about the connection.
   response.then(

@@ -1,6 +1,6 @@
 import type { Lang } from '../../src/core/types'
 
-/** The worker's file, beside the store's home page: a worker can't control URLs above its own. */
+/** The name of the worker's file, which is beside the store's home page: a worker can't control URLs above its own. */
 export const WORKER_FILE = 'store-worker.js'
 
 /** The configuration that the server writes into the worker's code. */

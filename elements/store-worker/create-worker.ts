@@ -16,7 +16,10 @@ export interface WorkerWorld {
 }
 
 const MAX_ENTRIES = { pages: 60, data: 300 } as const
-/** Makes the browser revalidate a page, which it might otherwise serve from its cache without a request. */
+/**
+ * The options with which the browser revalidates a page, which it might otherwise serve from its cache without a
+ * request.
+ */
 const REVALIDATED = { cache: 'no-cache' } as const
 /** The header with the time when a stored response was read, in milliseconds since 1970. */
 const TIME_HEADER = 'x-store-time'
@@ -35,8 +38,8 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
   let responses = 0
 
   /**
-   * Call when a request begins; call the returned function when it ends. A failure does not mean that the connection is
-   * lost if another request got a response meanwhile.
+   * Call when a request begins. Returns a function to call when it ends. A failed request does not mean that the
+   * connection is lost if another request got a response meanwhile.
    */
   function reporter() {
     const before = responses
@@ -62,7 +65,7 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
   async function storeResponse(url: string, response: Response): Promise<void> {
     if (!mayStore(response)) return
     const text = await response.text()
-    // A failed request may have status 200 and a body that is not JSON.
+    // Check the content, because a failed request may have status 200 and a body that is not JSON.
     if (kindOf(url, response.status, text) === 'data') await storeData(url, text, now())
   }
 
@@ -76,17 +79,22 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
       if (routing.isData(dataUrl) && !(await isNewer(dataUrl, at))) await storeData(dataUrl, text, at)
   }
 
-  /** Finds a file in the caches of other versions. Those files are verified, unlike files in other caches of the origin. */
+  /**
+   * Finds a file of the code in the caches of other versions, whose files are verified. Files in other caches of the
+   * origin are not.
+   */
   async function findInVersions(url: string): Promise<Response | undefined> {
     const versions = (await caches.keys()).filter((name) => name.startsWith(cacheNames(scope, '').code))
     const found = await Promise.all(versions.map(async (name) => findIn(await caches.open(name), url)))
     return found.find((response) => response !== undefined)
   }
 
-  /** Fetches a file of the code and verifies its hash. The worker is installed only if all files are there. */
+  /**
+   * Fetches a file of the store's code and verifies its hash. The worker is installed only if all files can be fetched.
+   */
   async function fetchCode(url: string, integrity: string): Promise<Response> {
     const isScript = url === absolute(config.script)
-    // All other files have a hash in their name, so an older version may have the same file.
+    // All other files have a hash in their name, so the cache of an older version may contain the same file.
     const known = isScript ? undefined : await findInVersions(url)
     const init: RequestInit = { integrity, cache: isScript ? 'no-cache' : 'default', priority: 'low' }
     const response = known ?? (await world.fetch(url, init))
@@ -95,8 +103,8 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
   }
 
   /**
-   * Copies the response: hosts may redirect to another spelling, and a redirected response can't be served for another
-   * URL.
+   * Fetches a shell and copies the response. Hosts may redirect to another spelling of the URL, and a redirected
+   * response can't be served for another URL.
    */
   async function fetchShell(url: string): Promise<Response> {
     const response = await world.fetch(url, REVALIDATED)
@@ -125,14 +133,14 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
     try {
       const response = await world.fetch(request, init)
       report(true)
-      // A response can't be cloned once the page reads it.
+      // Clone the response now: once the page has read it, that is no longer possible.
       keepAlive(store(response.clone()).catch(() => {}))
       return response
     } catch (error) {
       if (request.signal.aborted) throw error
       report(false)
       for (const findStored of stored) {
-        // A damaged cache must not hide the next one.
+        // If one cache is damaged, try the next one.
         const known = await findStored().catch(() => undefined)
         if (known) return known
       }
@@ -236,12 +244,12 @@ function dataInPage(html: string): { at: number; bodies: readonly (readonly [str
 /** The methods of `Cache` that are used here. */
 type ResponseCache = Pick<Cache, 'match' | 'put' | 'keys' | 'delete'>
 
-/** Every entry is public, so `Vary` does not matter. */
+/** Options for `Cache`. They ignore `Vary`, because every entry is public. */
 const ANY = { ignoreVary: true } as const
 
 const findIn = (cache: ResponseCache, url: string): Promise<Response | undefined> => cache.match(url, ANY)
 
-/** Stores a response. If there are more than `max`, removes the oldest. */
+/** Stores a response. If the cache then has more than `max` entries, removes the oldest. */
 async function putBounded(cache: ResponseCache, url: string, response: Response, max: number): Promise<void> {
   await cache.put(url, response)
   const keys = await cache.keys()

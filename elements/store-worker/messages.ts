@@ -1,4 +1,7 @@
-/** A page asks whether its shop's API responds. The reply comes through the port; it is null for another shop. */
+/**
+ * The message by which a page asks whether its shop's API responds. The worker replies through the port, with null for
+ * another shop.
+ */
 export interface Question {
   store: 'can-reach'
   /** The base URL of the API, with a trailing slash. */
@@ -7,7 +10,7 @@ export interface Question {
   anew: boolean
 }
 
-/** The worker notifies its pages that the network has stopped responding, or responds again. */
+/** The message by which the worker notifies its pages that the network has stopped responding, or responds again. */
 export interface Report {
   store: 'reach'
   /** The base URL of the API, with a trailing slash. */

@@ -1,8 +1,8 @@
 import { cachePrefix } from './config'
 import { scope } from './scope'
 
-// Entry of the script at the worker's URL while the store is not installable. It removes an earlier worker and
-// everything that it stored. Open pages go on without a reload.
+// The entry of the script at the worker's URL while the store is not installable. It removes an earlier worker and
+// everything that the worker stored. Open pages continue without a reload.
 
 scope.addEventListener('install', () => void scope.skipWaiting())
 

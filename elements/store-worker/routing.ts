@@ -3,14 +3,14 @@ import type { SharedName } from '../../src/core/shop/shared-resources'
 import type { Lang } from '../../src/core/types'
 import type { WorkerConfig } from './config'
 
-/** The kind of a request. `screen` is a page with the shopper's own data, which is never stored. */
+/** The kind of a request. `screen`: a page with the shopper's own data, which is never stored. */
 export type Kind = 'code' | 'page' | 'screen' | 'data'
 
 /** Matches an optional id after the path of a list. */
 const ENTRY = '(?:/[^/?#]+)?'
 /**
- * By API path whose data is the same for everyone, a pattern for the rest of the path. Shared data without an entry
- * here does not compile.
+ * The API paths whose data is the same for everyone, each with a pattern for the rest of the path. Shared data without
+ * an entry here does not compile.
  */
 const PUBLIC_READS: Readonly<Record<SharedName | 'products' | 'variants', string>> = {
   settings: '',
@@ -23,7 +23,7 @@ const PUBLIC_READS: Readonly<Record<SharedName | 'products' | 'variants', string
   brands: ENTRY,
   variants: '/\\d+/values',
 }
-/** The worker ignores all other API requests. */
+/** Matches the API requests that the worker handles. It ignores all others. */
 const PUBLIC_READ = RegExp(
   `^(?:${Object.entries(PUBLIC_READS)
     .map((path) => path.join(''))
@@ -61,7 +61,7 @@ export function createRouting({ base, langInPath, api, code, shells }: WorkerCon
     if (method !== 'GET' || headers.has('authorization') || headers.has('range')) return null
     if (mode === 'navigate') return documentKind(url)
     if (files.has(url)) return 'code'
-    // The caller wants current data, or data that only this visitor may see.
+    // The caller wants current data, or data that only this visitor may see: don't handle the request.
     if (cache === 'no-store') return null
     return isData(url) && credentials !== 'include' ? 'data' : null
   }

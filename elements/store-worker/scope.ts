@@ -1,4 +1,4 @@
-/** The parts of a service worker's global scope used here. TypeScript's DOM library has none of them. */
+/** The parts of a service worker's global scope that are used here. TypeScript's DOM library declares none of them. */
 export interface WorkerScope {
   readonly registration: ServiceWorkerRegistration
   readonly clients: {

@@ -4,7 +4,7 @@ import { createWorker } from './create-worker'
 import type { Question, Report } from './messages'
 import { scope } from './scope'
 
-// Entry of the service worker, bundled as one file without imports (`build/store-worker-source.ts`).
+// The entry of the service worker, which is bundled as one file without imports (`build/store-worker-source.ts`).
 
 /** The server writes this constant before the code. */
 declare const STORE_WORKER: WorkerConfig
@@ -18,7 +18,7 @@ const worker = createWorker(STORE_WORKER, {
     const report: Report = { store: 'reach', api: worker.api, answered }
     void scope.clients
       .matchAll({ type: 'window' })
-      // A worker's clients have its origin.
+      // All clients of a worker have its origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       .then((clients) => clients.forEach((client) => client.postMessage(report)))
   },
@@ -26,7 +26,7 @@ const worker = createWorker(STORE_WORKER, {
 
 scope.addEventListener('install', (event) => event.waitUntil(worker.install()))
 
-// No `skipWaiting`: an update waits until no page runs older code.
+// Don't call `skipWaiting`: an update must wait until no page runs older code.
 scope.addEventListener('activate', (event) => {
   const start = async () => {
     await worker.removeOld()

@@ -23,7 +23,7 @@ export interface Written {
 /** The user whom the token belongs to, with the id that other calls need. */
 type Person = User & { id: Id }
 
-/** Skipped if `GET /api/auth/me` does not return the user's id. */
+/** The calls that are skipped if `GET /api/auth/me` does not return the user's id. */
 const PROFILE = ['updateUser', 'userDetails', 'resetPassword']
 const ADDRESSES = ['addresses', 'addAddress', 'editAddress', 'deleteAddress']
 const NO_ID = 'GET /api/auth/me does not return the user’s id.'

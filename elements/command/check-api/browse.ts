@@ -6,11 +6,14 @@ import { createCalls, examineFailure, skipped, type Row } from './examine'
 import type { CheckSelection } from './check-selection'
 import type { Exchange, Wire } from './wire'
 
-/** Results of the first calls that later ones need. */
+/** The results of the first calls, which later calls need. */
 export interface Browsed {
-  /** Null if neither of the first two calls got a response: there is no server at this URL. */
+  /**
+   * The rows of the report. Null if neither of the first two calls got a response, which means that there is no server
+   * at this URL.
+   */
   rows: Row[] | null
-  /** Why `rows` is null. */
+  /** The reason why `rows` is null. */
   reason: string
   settings: Settings | null
   products: readonly Product[]
@@ -131,13 +134,13 @@ export async function browse(
   return { rows, reason: '', settings, products: listed ?? [], zones: zones ?? [] }
 }
 
-/** Whether there is an API at all, however faulty: JSON, and not only in 404s. */
+/** Whether there is an API at all, even a faulty one: it sends JSON, and not only in 404s. */
 export const looksLikeApi = (exchanges: readonly Exchange[]) =>
   exchanges.some(
     ({ status, body }) => status !== 404 && status !== 405 && typeof body === 'object' && body !== null,
   )
 
-/** Only the status distinguishes a missing product from a failing server. */
+/** Checks the response for a missing product. Only its status distinguishes it from a failing server. */
 const examineMissingProduct = (wire: Wire) =>
   examineFailure(
     wire,

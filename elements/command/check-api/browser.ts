@@ -9,7 +9,7 @@ import { allowsMethod, missingHeaders, words } from './page-fetch'
 import { ORIGINS, PICTURES, PREFLIGHT } from './check-selection'
 import { reasonOf, redirectOf, type Exchange, type Wire } from './wire'
 
-/** Requests that must pass a CORS preflight, since the store runs on another origin. */
+/** The requests that need a CORS preflight, because the store runs on another origin. */
 const PREFLIGHTS = [
   ['GET', '/api/auth/me'],
   ['POST', '/api/orders'],
@@ -17,10 +17,10 @@ const PREFLIGHTS = [
   ['DELETE', '/api/addresses/1'],
 ] as const
 const HEADERS = ['authorization', 'content-type']
-/** Limits the duration of the check for a large shop. */
+/** The maximum number of pictures to check, which limits the duration for a large shop. */
 const MAX_PICTURES = 5
 
-/** Asks for the store's origin if the check used the example one. */
+/** Returns advice to set the store's origin, if the check used the example origin. */
 const naming = (origin: string) =>
   origin === ANY_ORIGIN ? ' Set the origin of your page with --origin https://your-shop.' : ''
 
@@ -76,7 +76,7 @@ export const mixedContent = (host: string, origin: string): Finding[] =>
     ? [fault('must', 'host', 'https', host, `Browsers block http requests of ${origin}.${naming(origin)}`)]
     : []
 
-/** Whether a page of another origin may read the responses so far. */
+/** Checks whether a page of another origin may read the responses so far. */
 export function examineOrigins({ exchanges }: Wire, host: string, origin: string): Row {
   const received = exchanges.filter(({ status }) => status !== null)
   const header = ({ headers }: Exchange, name: string) => headers.get(`access-control-${name}`)
@@ -108,7 +108,7 @@ export function examineOrigins({ exchanges }: Wire, host: string, origin: string
   return row(ORIGINS, findings, `${received.length - closed.length} of ${received.length} responses`)
 }
 
-/** An invalid token must get a 401. Otherwise, users stay logged in after their sessions have expired. */
+/** Checks that an invalid token gets a 401. Otherwise, users would stay logged in after their sessions have expired. */
 export async function examineBadToken(wire: Wire): Promise<Row> {
   wire.setToken('Bearer not-a-token')
   const line = await examineFailure(
@@ -124,7 +124,7 @@ export async function examineBadToken(wire: Wire): Promise<Row> {
   return line
 }
 
-/** A picture as the API names it, and its URL. */
+/** A picture's name in the API, and its URL. */
 interface Source {
   file: string
   url: string | null

@@ -16,7 +16,7 @@ import { after, openWire, redirectOf, type Surroundings } from './wire'
 export interface Console extends Surroundings {
   out(text: string): void
   warn(text: string): void
-  /** Null in a non-interactive terminal. */
+  /** Asks the user a question; null if the terminal is not interactive. */
   ask: ((question: string) => Promise<string>) | null
 }
 

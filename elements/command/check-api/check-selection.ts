@@ -1,11 +1,11 @@
 import { OPERATIONS } from './description'
 
-/** Names of rows that are not requests of the API. */
+/** The names of rows that do not belong to a request of the API. */
 export const PICTURES = 'Pictures'
 export const ORIGINS = 'CORS'
 export const PREFLIGHT = 'OPTIONS'
 
-/** The calls that use the response of a call, by its name. */
+/** By the name of a call, the calls that use its response. */
 const NEEDED_BY: Readonly<Record<string, readonly string[]>> = {
   products: ['product', 'toggleFavourite', 'checkPromo', 'createOrder', 'pay', PICTURES],
   categories: ['category'],
@@ -16,8 +16,8 @@ const NEEDED_BY: Readonly<Record<string, readonly string[]>> = {
 /** The part of the check that `--only` selects. */
 export interface CheckSelection {
   /**
-   * Whether to make at least one of these calls, by `operationId`: for its own row, or for a call that needs its
-   * response.
+   * Whether to make at least one of these calls, by `operationId`: either for its own row, or because a selected call
+   * needs its response.
    */
   any(...ids: readonly string[]): boolean
   row(call: string): boolean
@@ -36,7 +36,10 @@ export function createCheckSelection(only: readonly string[] | null): CheckSelec
   }
 }
 
-/** Returns the first part that matches no row, with the words of all row names; null if every part matches. */
+/**
+ * Returns the first part that matches no row, together with the words of all row names. Null if every part matches a
+ * row.
+ */
 export function unknownIn(only: readonly string[]): { part: string; words: string[] } | null {
   const names = [
     PICTURES,

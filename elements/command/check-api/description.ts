@@ -12,7 +12,7 @@ export interface Schema {
   required?: readonly string[]
   properties?: Readonly<Record<string, Schema>>
   items?: Schema
-  /** The store's fallback if only this branch matches the value. */
+  /** The store's fallback, if only this branch matches the value. */
   'x-fallback'?: string
 }
 
@@ -53,7 +53,7 @@ const step = (pointer: string, ...keys: (string | number)[]) =>
     pointer,
   )
 
-/** Cached by schema: a schema is looked up for many values. */
+/** The positions by schema. They are cached, because a schema is looked up for many values. */
 const places = new WeakMap<Schema, Place>()
 
 /** Returns the position of a schema nested in another. */
@@ -76,7 +76,10 @@ function resolve(place: Place): Place {
   return resolve({ schema: description ? { ...schema, description } : schema, pointer })
 }
 
-/** Cached by pointer: Ajv normalizes the pointer at each look-up, which takes longer than most validations. */
+/**
+ * The validators by pointer. They are cached, because Ajv normalises the pointer at each look-up, which takes longer
+ * than most validations.
+ */
 const validators = new Map<string, ValidateFunction>()
 
 function validatorOf({ pointer }: Place): ValidateFunction {

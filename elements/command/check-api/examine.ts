@@ -8,7 +8,7 @@ export interface Row {
   call: string
   status: number | null
   ms: number | null
-  /** `skipped`: not requested; `made` gives the reason. */
+  /** `skipped`: the request was not made, and `made` contains the reason. */
   verdict: 'ok' | 'should' | 'must' | 'skipped'
   /** A summary of the data that the store read. */
   made: string
@@ -83,11 +83,11 @@ function outerFaults(exchange: Exchange): Finding[] {
   ]
 }
 
-/** Summarises the data that the store read. */
+/** A summary of the data that the store read, or a function that returns one. */
 type Made<T> = string | ((data: T) => string)
 
 interface Extra<T> {
-  /** Valid statuses besides 2xx. */
+  /** Statuses other than 2xx that are valid. */
   also?: readonly number[]
   /** Checks beyond the description of the API. */
   look?: (data: T) => readonly Finding[]
@@ -110,7 +110,7 @@ export async function examine<T>(
   const findings = expected ? [] : outerFaults(exchange)
   const looked = !expected && !findings.some(({ level }) => level === 'must')
   if (looked) findings.push(...findingsIn(operation(id).response, exchange.body))
-  // The response matches the description, but the store's own parser has the last word.
+  // The response matches the description, but the store's own parser decides.
   if (looked && !result.ok && !findings.some(({ level }) => level === 'must'))
     findings.push(fault('must', '', 'a response that the store can read', exampleOf(exchange.body)))
   if (result.ok) findings.push(...(look?.(result.data) ?? []))

@@ -3,10 +3,10 @@ import { isRecord } from '../../../src/core/lib/util/json'
 import { nearest } from '../../doctor/nearest'
 import { below, fits, type Place, type Schema } from './description'
 
-/** `must`: the store can't use the response. `should`: it uses the fallback. */
+/** `must`: the store can't use the response. `should`: the store uses its fallback. */
 export interface Finding {
   level: 'must' | 'should'
-  /** `products[3].price`; empty for the whole response. */
+  /** The path in the response, such as `products[3].price`; empty for the whole response. */
   path: string
   expected: string
   /** The received value as JSON; null if it is missing. */
@@ -15,14 +15,14 @@ export interface Finding {
   fallback: string | null
   /** A sentence that replaces `expected` and `came` in the report. */
   what?: string
-  /** The path under which the missing value probably is: `items` for `products`. */
+  /** The path that probably contains the missing value: `items` for `products`. */
   near?: string
   count: number
 }
 
 type One = Omit<Finding, 'count'>
 
-/** Fields with such names are masked wherever they occur in examples. */
+/** Matches the names of fields that are masked wherever they occur in examples. */
 export const SECRET = /token|password|secret|jwt|bearer|authorization/i
 
 /** Returns a value as complete JSON. It is truncated only after all secrets are masked, so that no part of one remains. */
@@ -67,7 +67,7 @@ const branchesOf = (place: Place) =>
 const isStrict = ({ schema }: Place) => schema['x-fallback'] === undefined
 
 /**
- * Whether a value is of the kind that a branch describes. If so, the faults of this branch are reported instead of
+ * Whether a value is of the kind that a branch describes. If so, the report lists its faults in this branch, instead of
  * "none of the branches matches".
  */
 function isAbout({ schema }: Place, value: unknown): boolean {
@@ -109,8 +109,8 @@ function look(place: Place, value: unknown, path: string): One[] {
 const isNeeded = ({ required = [] }: Schema, name: string) => required.includes(name)
 
 /**
- * Returns the path of a field that may be the missing one: it has a similar name. For a required field, also a field with
- * the same name one level deeper, or any list or object of its kind.
+ * Returns the path of a field that may be the missing one, because it has a similar name. For a required field, it may
+ * also have the same name one level deeper, or be any list or object of the same kind.
  */
 function nearMiss({ schema, pointer }: Place, name: string, value: Record<string, unknown>): string | null {
   const { properties = {} } = schema
@@ -127,7 +127,7 @@ function nearMiss({ schema, pointer }: Place, name: string, value: Record<string
   return null
 }
 
-/** Whether a list or object holds the expected data. For a list, its first entry decides. */
+/** Whether a list or object contains the expected data. For a list, its first entry decides. */
 function isOfKind(place: Place, value: unknown): boolean {
   if (Array.isArray(value) ? value.length === 0 : !isRecord(value)) return false
   const found = look(place, Array.isArray(value) ? value.slice(0, 1) : value, '')

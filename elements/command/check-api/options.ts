@@ -61,7 +61,7 @@ const KNOWN_OPTIONS = {
   help: { type: 'boolean' },
 } as const
 
-/** Null if --help is given. */
+/** Returns the options; null if --help is given. */
 export function readOptions(args: readonly string[], environment: NodeJS.ProcessEnv) {
   const { values, positionals } = parse(args)
   if (values.help) return null
@@ -88,9 +88,9 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     sure: values.yes ?? false,
     chatPrefix: values['chat-prefix'] ?? DEFAULT_CONFIG.chatPrefix,
     wanted: createCheckSelection(only),
-    /** Null for a read-only check. */
+    /** The account to use; null for a read-only check. */
     account,
-    /** Null for the store's own API. */
+    /** The third-party server; null for the store's own API. */
     platform,
   }
 }

@@ -1,6 +1,6 @@
 import { redirectOf } from './wire'
 
-/** A response that a browser would withhold from a page, and the header responsible. */
+/** A response that a browser would not let a page read, and the header that is responsible. */
 export interface Blocked {
   method: string
   url: string
@@ -106,7 +106,7 @@ export function pageFetch(
     return missing.length === 0 || refuse('access-control-allow-headers', missing.join(', '))
   }
 
-  /** One preflight per path, method and set of headers. */
+  /** Whether a preflight allows a request. Sends one preflight per path, method and set of headers. */
   function isAllowed(method: string, url: string, headerNames: readonly string[]): Promise<boolean> {
     const key = [method, url.split('?')[0], ...headerNames].join(' ')
     const known = allowed.get(key) ?? preflight(method, url, headerNames)

@@ -105,13 +105,13 @@ export const without = (text: string, secrets: readonly string[]) =>
   [...secrets]
     .filter((secret) => secret.length > 0)
     .sort((a, b) => b.length - a.length)
-    // Plain, within a JSON string, and within a JSON string inside JSON.
+    // The secret may occur plainly, within a JSON string, or within a JSON string inside JSON.
     .flatMap((secret) => [escaped(escaped(secret)), escaped(secret), secret])
     .reduce((masked, secret) => withoutBeginning(masked.replaceAll(secret, MASK), secret), text)
 
 const MASK = '•••'
 
-/** Masks the beginning of a secret at the end of a text that the store has truncated. */
+/** Masks the beginning of a secret at the end of a text, since the store truncates long texts. */
 function withoutBeginning(text: string, secret: string): string {
   if (!text.endsWith('…')) return text
   for (let length = secret.length - 1; length >= 4; length--)

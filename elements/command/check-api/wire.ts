@@ -7,14 +7,14 @@ import { SECRET } from './findings'
 export interface Exchange {
   method: string
   path: string
-  /** Null if there was no response. */
+  /** The HTTP status; null if there was no response. */
   status: number | null
   /** Milliseconds until the response was complete. */
   ms: number
   /** The response's headers; empty if there was none. */
   headers: Headers
   text: string
-  /** Undefined if the body is not JSON, or has more than `MAX_DEPTH` levels. */
+  /** The parsed body; undefined if it is not JSON, or has more than `MAX_DEPTH` levels. */
   body: unknown
   /** The parsed request body. */
   sent: unknown
@@ -35,16 +35,19 @@ export interface Wire {
 export const redirectOf = ({ status, headers }: Pick<Exchange, 'status' | 'headers'>) =>
   status !== null && status > 300 && status < 400 ? headers.get('location') : null
 
-/** Runs callbacks with a delay below a second at once: only the store's own pauses are so short, unlike timeouts. */
+/**
+ * Runs callbacks with a delay below one second at once. Only the store's own pauses are that short; timeouts are
+ * longer.
+ */
 export const hastened =
   (after: Env['after']): Env['after'] =>
   (ms, run) =>
     after(ms < 1000 ? 0 : ms, run)
 
-/** Rate limits usually apply to a minute. */
+/** The maximum time to wait for a rate limit. Most rate limits apply to one minute. */
 export const MAX_RETRY_DELAY_MS = 60_000
 
-/** Returns in a few words why there is no response: `ECONNREFUSED`, or a timeout. */
+/** Returns a short reason why there is no response: `ECONNREFUSED`, or a timeout. */
 export function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return String(cause)
@@ -54,7 +57,7 @@ export function reasonOf(error: unknown): string {
   return typeof code === 'string' ? code : cause.message || cause.name
 }
 
-/** The deepest nesting of JSON that is read. Far deeper JSON would overflow the stack while a report is written. */
+/** The maximum nesting of JSON that is read. Far deeper JSON would overflow the stack while the report is written. */
 const MAX_DEPTH = 100
 
 const isDeeperThan = (levels: number, value: unknown): boolean =>
@@ -62,7 +65,7 @@ const isDeeperThan = (levels: number, value: unknown): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner)))
 
-/** Returns undefined for a text that is not JSON, or that is nested too deeply. */
+/** Parses JSON. Returns undefined if the text is not JSON, or is nested too deeply. */
 const parsed = (text: string): unknown => {
   try {
     const body: unknown = JSON.parse(text)
@@ -150,7 +153,7 @@ export function openWire(
     request,
     setToken(next) {
       token = next
-      // With and without the `Bearer` prefix.
+      // Record the token with and without the `Bearer` prefix.
       if (next) for (const secret of [next, next.split(' ').at(-1) ?? '']) args.add(secret)
     },
     tokens: () => [

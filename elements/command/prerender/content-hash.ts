@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises'
 export const isPage = (path: string): boolean => path.endsWith('.html')
 
 /**
- * Returns the hash that decides whether a file of the site has changed. It ignores two variations of a page: the time
- * when its data was read, and the order of its style rules, which depends on which code has loaded first.
+ * Returns a hash of a page that changes if its content does. It ignores the time when the data was read, and the order
+ * of the style rules, which depends on the order in which code has loaded.
  */
 export function contentHash(path: string, parts: Iterable<string | Uint8Array>): string {
   const hash = createHash('sha256')
@@ -20,7 +20,7 @@ export async function hashOnDisk(path: string): Promise<string | null> {
   return content === null ? null : contentHash(path, [content])
 }
 
-/** Matches `style-src` of a policy inside an HTML attribute, with the hashes of the page's styles. */
+/** Matches `style-src`, with the hashes of the page's styles, in a policy inside an HTML attribute. */
 const STYLE_SOURCES = /style-src(?: &#39;[^&]*&#39;)+/
 
 const withoutVariations = (html: string): string =>

@@ -16,7 +16,7 @@ import {
   type Staging,
 } from './staging'
 
-/** A reason to leave the folder unchanged. The message contains, if possible, a remedy. */
+/** An error because of which the folder is left unchanged. If possible, the message contains a remedy. */
 export class FolderError extends Error {}
 
 /** A file of the site. Files of the store's build contain bytes instead of text. */
@@ -28,12 +28,15 @@ export interface Published {
   written: number
   unchanged: number
   removed: number
-  /** Files left alone although they should be replaced or removed: their content was not written by an earlier run. */
+  /**
+   * The files that should have been replaced or removed, but were not, because no earlier run has written their
+   * content.
+   */
   kept: readonly string[]
 }
 
 export interface PublishOptions {
-  /** Whether this run covers a page: covered pages that were not `put` are removed. */
+  /** Whether this run renders a page. Such pages are removed if they were not `put`. */
   isRendered(page: string): boolean
   allowRemovals?: boolean
 }
@@ -42,22 +45,25 @@ export interface PublishOptions {
 export interface Folder {
   /** The pages that earlier runs wrote. */
   pages: readonly string[]
-  /** Whether a file was there before this run. */
+  /** Whether a file existed before this run. */
   has(path: string): Promise<boolean>
   /** Whether an interrupted run, which this one resumes, has finished the page. */
   isFinished(page: string): boolean
   /** Writes a file to the staging folder. Rejects after `discard`. */
   put(file: OutputFile): Promise<void>
   /**
-   * Replaces changed files one by one, in the order of `put`, then removes obsolete ones. Rejects with a `FolderError`
-   * before it changes anything if that can't work or would remove too many pages.
+   * Replaces changed files one by one, in the order of `put`, and then removes obsolete ones. If that can't work, or
+   * would remove too many pages, rejects with a `FolderError` before anything is changed.
    */
   publish(options: PublishOptions): Promise<Published>
   /** Removes the lock, and staged files that were not published unless the run can be resumed. */
   discard(): Promise<void>
 }
 
-/** The hashes of each written file, by path. A run that was interrupted leaves two: of the old and the new content. */
+/**
+ * By path, the hashes of each written file. An interrupted run leaves two hashes: that of the old and that of the new
+ * content.
+ */
 type Hashes = ReadonlyMap<string, readonly string[]>
 
 const LIST = '.prerender.json'
@@ -194,7 +200,7 @@ async function makeFolders(root: string, files: readonly string[]): Promise<void
   for (const path of folders) await mkdir(join(root, path), { recursive: true })
 }
 
-/** Ignores paths that lead out of the folder. */
+/** Reads the list of written files. Ignores paths that lead out of the folder. */
 async function readList(path: string): Promise<Hashes> {
   const text = await readFile(path, 'utf8').catch(() => null)
   if (text === null) return new Map()

@@ -45,7 +45,7 @@ const KNOWN_OPTIONS = {
   help: { type: 'boolean' },
 } as const
 
-/** Null if --help is given. */
+/** Returns the options; null if --help is given. */
 export function readOptions(args: readonly string[]) {
   const { values } = parseCommandLine({ args: [...args], options: KNOWN_OPTIONS })
   if (values.help) return null
@@ -62,7 +62,7 @@ export function readOptions(args: readonly string[]) {
     /** The path of a file with HTML for the head, or null. */
     head,
     concurrency,
-    /** Whether to render a file; null to render all pages. */
+    /** Returns whether to render a file; null to render all pages. */
     only: patterns ? (file: string) => patterns.some((pattern) => pattern.test(file)) : null,
     allowRemovals: values['allow-removals'],
     resume: values.resume,

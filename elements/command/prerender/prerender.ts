@@ -14,7 +14,7 @@ import { renderAll } from './render-all'
 import { installableText, keptText, missingText, summary } from './report'
 import type { Surroundings } from './surroundings'
 
-/** Signals that ask the process to end. */
+/** The signals that ask the process to end. */
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 /**
@@ -57,7 +57,8 @@ async function run(options: Options, around: Surroundings): Promise<0 | 1> {
   const left = screens.filter((screen) => !isFinished(screen))
   const finished = screens.length - left.length
   let isPublishing = false
-  // Another container could not find out that this process has ended, and would respect its lock.
+  // Remove the lock before ending: another container could not find out that this process has ended, and would respect
+  // the lock.
   const stop = (signal: NodeJS.Signals) => {
     if (isPublishing) return
     if (resume) around.warn(keptText)
@@ -73,7 +74,7 @@ async function run(options: Options, around: Surroundings): Promise<0 | 1> {
       around.warn([missingText(rendered, out), ...(resume ? [keptText] : [])].join('\n'))
       return 1
     }
-    // Sitemap and feeds leave out screens that have no file from this run or an earlier one.
+    // Sitemap and feeds leave out screens for which neither this run nor an earlier one has written a file.
     const unwritten = await Promise.all(
       site.screens.map(async (screen) =>
         isRendered(screen.file) || (await folder.has(screen.file)) ? [] : screen,
@@ -124,7 +125,10 @@ const siteOptionsOf = async (
   ...(shopFile !== null && { shopFile: await readJson('--shop-file', shopFile) }),
 })
 
-/** Returns a text that differs if the pages do for another reason than the shop's data. */
+/**
+ * Returns a hash of the options. If two runs have different hashes, their pages may differ for reasons other than the
+ * shop's data.
+ */
 const keyOf = (options: StoreSiteOptions): string =>
   createHash('sha256').update(JSON.stringify(options)).digest('base64url')
 
@@ -132,7 +136,7 @@ const keyOf = (options: StoreSiteOptions): string =>
 async function openSite(options: StoreSiteOptions, out: string, around: Surroundings): Promise<StoreSite> {
   const { createStoreSite: create } = await around.server()
   return create({ ...options, ...(around.fetch && { fetch: around.fetch }) }).catch((error: unknown) => {
-    // A TypeError means that the options can't work.
+    // The server throws a TypeError if the options can't work.
     if (error instanceof TypeError) throw new UsageError(error.message)
     return leaveUnchanged(error, out)
   })

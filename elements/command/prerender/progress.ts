@@ -1,4 +1,7 @@
-/** The first pages are not representative: they wait for code to load and compile. */
+/**
+ * Milliseconds before the rate is shown. The first pages are not representative, because they wait for code to load and
+ * compile.
+ */
 const MEASURED_FROM_MS = 2000
 
 interface Progress {
@@ -10,8 +13,8 @@ interface Progress {
 }
 
 /**
- * Shows pages per second and the time left. The rate is an average over the whole run, since pages of one kind follow
- * each other.
+ * Returns a line with the pages per second and the remaining time. The rate is the average of the whole run, because
+ * pages of one kind are rendered one after the other.
  */
 export function progressLine({ done, finished, all }: Progress, ms: number): string {
   const rate = done / (ms / 1000)

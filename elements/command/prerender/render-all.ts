@@ -5,13 +5,13 @@ import type { Folder } from './folder'
 import { progressLine } from './progress'
 import type { Surroundings } from './surroundings'
 
-/** The number of missing pages after which the API is assumed to be down, and the run stops. */
+/** The number of missing pages after which the run stops, because the API is probably down. */
 const MAX_MISSING = 50
 
 export interface RenderedAll {
   done: number
   gone: readonly SiteScreen[]
-  /** Screens whose data failed to load, with the first failure. */
+  /** The screens whose data failed to load, each with its first failure. */
   missing: readonly (readonly [SiteScreen, failure: string | undefined])[]
   untried: number
 }
@@ -58,7 +58,10 @@ export async function renderAll(
   return { done, gone, missing, untried: queue.length }
 }
 
-/** Heap limit in bytes. Without it, V8 lets garbage grow to several times the live data. */
+/**
+ * The heap size, in bytes, above which garbage is collected. Without a limit, V8 lets garbage grow to several times the
+ * live data.
+ */
 const MAX_USED = 160_000_000
 
 /** Returns a function that collects garbage when the heap exceeds its limit. For a large shop the limit grows. */

@@ -28,7 +28,7 @@ export function missingText({ missing, untried }: RenderedAll, out: string): str
   ].join('\n')
 }
 
-/** What a run says that can be resumed. */
+/** The message about an interrupted run that can be resumed. */
 export const keptText = 'Finished pages are kept: the same command with --resume continues.'
 
 export function summary(

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { basename, join } from 'node:path'
 import { isPage } from './content-hash'
 
-/** A new or changed file, or one whose content is the same as in the site, which has no staged file. */
+/** A file of a run. If its content is the same as in the site, it has no staged file. */
 export interface Staged {
   hash: string
   /** The path of the staged file, or null. */
@@ -29,7 +29,7 @@ export const KEPT = `${PREFIX}kept`
 export const isStaging = (name: string): boolean => name.startsWith(PREFIX) && basename(name) === name
 
 export const removeStaging = (site: string, name: string) =>
-  // Retries, since a file may be written meanwhile.
+  // Retry, because a file may be written meanwhile.
   rm(join(site, name), { recursive: true, force: true, maxRetries: 3 })
 
 /** Returns a new name for the folder of a run that can't be resumed. */
@@ -42,9 +42,12 @@ export async function createStaging(site: string, name: string): Promise<Staging
   return { ...stagingIn(site, path, new Map(), async () => {}), isKept: false }
 }
 
-/** Lists the finished pages of a run, one per line, after a line with the key of the run. */
+/** The file that lists the finished pages of a run, one per line. Its first line is the key of the run. */
 const JOURNAL = 'journal.jsonl'
-/** Older pages are rendered again: their prices may have changed. */
+/**
+ * The maximum age of finished pages, in milliseconds. Older pages are rendered again, because their prices may have
+ * changed.
+ */
 export const MAX_AGE_MS = 6 * 60 * 60_000
 
 type Line = readonly [path: string, hash: string, file: number | null, finishedAt: number]
@@ -60,7 +63,7 @@ export async function resumeStaging(site: string, key: string): Promise<Staging>
   if (lines.length === 0) await removeKept(site)
   await mkdir(path, { recursive: true })
   const textOf = (all: readonly unknown[]) => all.map((line) => `${JSON.stringify(line)}\n`).join('')
-  // Without the rest of a line that was being written.
+  // Write the journal again without an incomplete last line.
   await writeFile(journal, textOf([key, ...lines]))
   const earlier = new Map(
     lines.map(([page, hash, file]) => [
@@ -93,7 +96,7 @@ function stagingIn(
     path,
     earlier,
     async add(page, hash, parts) {
-      // Not in a folder, which would be created again after `remove`.
+      // Write directly into the staging folder. Creating a subfolder could recreate it after `remove`.
       const file = parts && join(path, String(next++))
       if (parts && file) await writeFile(file, parts)
       await note(page, { hash, file })
@@ -110,7 +113,7 @@ async function readJournal(folder: string, key: string): Promise<readonly Line[]
   if (first !== key) return []
   const files = new Set(await readdir(folder))
   const oldest = Date.now() - MAX_AGE_MS
-  // The last line about a page counts.
+  // If there are several lines about a page, the last one counts.
   const lines = new Map(rest.filter(isLine).map((line) => [line[0], line]))
   return [...lines.values()].filter(
     ([, , file, finishedAt]) => finishedAt > oldest && (file === null || files.has(String(file))),

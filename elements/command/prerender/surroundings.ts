@@ -8,21 +8,21 @@ export interface Surroundings {
   warn(text: string): void
   /** Replaces the last status line. */
   status(line: string): void
-  /** Returns milliseconds. */
+  /** Returns the present time in milliseconds. */
   now(): number
   server(): Promise<{ createStoreSite: typeof createStoreSite }>
   dist: string
   fetch?: typeof fetch
 }
 
-/** Minimum time between progress lines if each one is appended. */
+/** The minimum time between progress lines, in milliseconds, if each line is appended. */
 const LINE_INTERVAL_MS = 5000
 
 /** Returns the environment of the package's command, `lib/command.js`. */
 export function surroundings(): Surroundings {
   const terminal = openTerminal()
   let shown = -Infinity
-  // Not a literal in `import()`, which the bundler would include in the command: this is a separate file beside it.
+  // Don't pass a literal to `import()`: the bundler would include the module in the command, but it is a separate file.
   const server = new URL('server.js', import.meta.url).href
   return {
     ...terminal,

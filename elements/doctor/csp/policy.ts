@@ -6,10 +6,10 @@ export interface Policy {
   reportOnly: boolean
 }
 
-/** Directives that are ignored in a `meta` tag (CSP3). */
+/** The directives that browsers ignore in a `meta` tag (CSP3). */
 const NOT_IN_META = new Set(['frame-ancestors', 'report-uri', 'sandbox'])
 
-/** Parses one serialised policy. Names become lower case; the first of duplicate directives counts. */
+/** Parses one serialised policy. Names become lower case. If a directive is repeated, the first one counts. */
 function parsePolicy(text: string, reportOnly = false): Policy {
   const directives = new Map<string, readonly string[]>()
   for (const part of text.split(';')) {
@@ -47,7 +47,7 @@ function valueOf(rest: string): string {
   return [first, ...lines.slice(0, next < 0 ? lines.length : next)].join('\n')
 }
 
-/** A `meta` tag contains exactly one policy. */
+/** Parses the policy of a `meta` tag, which contains exactly one. */
 export function parseMeta(text: string): Policy {
   const { directives, reportOnly } = parsePolicy(text)
   return { directives: new Map([...directives].filter(([name]) => !NOT_IN_META.has(name))), reportOnly }
@@ -64,7 +64,7 @@ const OWN_SOURCES = {
   worker: 'worker-src',
 } as const satisfies Record<Kind, string>
 
-/** A new, narrower directive inherits URLs, but no nonces and hashes. */
+/** Whether a new, narrower directive inherits a source: URLs are inherited, nonces and hashes are not. */
 const isUrl = (source: string) => source.toLowerCase() === "'self'" || !source.startsWith("'")
 
 export interface CorrectedPolicy {
@@ -104,11 +104,11 @@ export type Kind = keyof typeof DECIDING_DIRECTIVES
 
 export interface CspRequest {
   kind: Kind
-  /** Null for inline content. */
+  /** The URL; null for inline content. */
   url: URL | null
   nonce?: string | undefined
   integrity?: string | undefined
-  /** Whether it is part of the page's HTML rather than inserted by a script. */
+  /** Whether the element is part of the page's HTML rather than inserted by a script. */
   parserInserted?: boolean
 }
 
@@ -148,7 +148,7 @@ const DEFAULT_PORTS: Readonly<Record<string, string>> = {
   'ws:': '80',
   'wss:': '443',
 }
-/** A scheme also matches its more secure variants (CSP3, "scheme-part match"). */
+/** By scheme, the more secure schemes that it also matches (CSP3, "scheme-part match"). */
 const UPGRADES: Readonly<Record<string, readonly string[]>> = {
   'http:': ['https:'],
   'ws:': ['wss:', 'http:', 'https:'],
@@ -182,7 +182,7 @@ export function matchesSource(expression: string, url: URL, self: URL): boolean 
 }
 
 function isSelf(url: URL, self: URL): boolean {
-  // Browsers do not match blob URLs with 'self', although they have the page's origin.
+  // Browsers do not match blob URLs with 'self', although such URLs have the page's origin.
   if (!url.host) return false
   if (url.origin === self.origin) return true
   const bothUsual = !url.port && !self.port
@@ -202,7 +202,10 @@ function portMatches(pattern: string | undefined, url: URL): boolean {
   return pattern === port || (pattern === '80' && port === '443' && url.protocol === 'https:')
 }
 
-/** A pattern with a trailing slash matches a folder, otherwise a single file. */
+/**
+ * Whether a pattern matches a path. A pattern with a trailing slash matches a folder, and any other pattern a single
+ * file.
+ */
 function pathMatches(pattern: string | undefined, path: string): boolean {
   if (!pattern || pattern === '/') return true
   const [wanted, given] = [decoded(pattern), decoded(path)]

@@ -50,7 +50,10 @@ export async function probeMedusa(shop: ServerProbe): Promise<Finding[]> {
 const countriesOf = (region: unknown) =>
   textsAt(rowsAt(region, 'countries'), 'iso_2').map((code) => code.toUpperCase())
 
-/** Medusa has a separate list of origins for logins. Without a body, this login is rejected. */
+/**
+ * Checks the origins that may log in, for which Medusa has a separate list. The login of this check has no body, so it
+ * is rejected.
+ */
 async function authFaults({ host, requesting: asking, page, ask }: ServerProbe): Promise<Finding[]> {
   const url = `${host}/auth/customer/emailpass`
   // This content type requires a CORS preflight, as for a real login.

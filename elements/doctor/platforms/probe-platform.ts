@@ -9,7 +9,7 @@ import { loadersOf, type PageFacts } from '../facts'
 
 const PROBES = { vendure: probeVendure, medusa: probeMedusa, shopify: probeShopify }
 
-/** A path that the server's list of allowed origins protects, and the headers that require a preflight. */
+/** By kind of server, a path that the list of allowed origins protects, and the headers that require a preflight. */
 const LISTED: Readonly<Partial<Record<Kind, { path: string; header: string }>>> = {
   vendure: { path: '/shop-api', header: 'authorization,content-type' },
   medusa: { path: '/store/regions', header: 'x-publishable-api-key' },
@@ -29,7 +29,7 @@ export async function probePlatform(
   const found = await PROBES[shop.kind]({ ...shop, requesting: asking, page, ask })
   if (found.length === 0) found.push(fine('platform-fine', { platform: NAMES[shop.kind], host: shop.host }))
   const listed = LISTED[shop.kind]
-  // A page can't see whether the server allows another origin.
+  // This page can't find out whether the server allows another origin.
   if (listed && page !== asking && !found.some(({ id }) => id === 'api-unreachable' || id === 'api-slow'))
     found.push(
       unchecked(

@@ -14,7 +14,7 @@ export const PLATFORM_ATTRIBUTES = ['key', 'channel', 'region', 'country', 'deci
 /** A third-party server (not the store's own API), as the page's elements describe it. */
 export interface PlatformShop {
   kind: Kind
-  /** Without a trailing slash. */
+  /** The URL of the server, without a trailing slash. */
   host: string
   attributes: Readonly<Partial<Record<(typeof PLATFORM_ATTRIBUTES)[number], string>>>
 }
@@ -42,7 +42,7 @@ export const missingLanguages = (codes: readonly string[], kind: Kind): Finding[
     .filter(([code]) => !codes.some((known) => known.toLowerCase().split(/[-_]/)[0] === code))
     .map(([code, language]) => warning('platform-language', { code, language, platform: NAMES[kind] }))
 
-/** Reports titles by id that are the same in both languages. */
+/** Reports titles that are the same in both languages. Titles are passed by id. */
 export function sameTitles(
   titles: ReadonlyMap<string, string>,
   arabic: ReadonlyMap<string, string>,

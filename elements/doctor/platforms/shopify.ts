@@ -4,7 +4,7 @@ import { isSilence, request, silenceOf } from '../reply'
 import { at, rowsAt, textAt, textsAt } from './json'
 import { dataIn, elsewhere, missingLanguages, sameTitles, type ServerProbe } from './shop'
 
-/** The API version that elements use if the page names none. */
+/** The API version that elements request if the page does not specify one. */
 const VERSION = '2026-04'
 /** The number of products to check. Queries without a token have a small cost limit. */
 const SAMPLE = 20

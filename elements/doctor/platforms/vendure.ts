@@ -5,10 +5,10 @@ import { dataIn, elsewhere, missingLanguages, untranslated, type ServerProbe } f
 
 const SAMPLE = 50
 
-/** Reading the active order starts a session, whose token is in the response. */
+/** The query that reads the shop. Reading the active order starts a session, whose token is in the response. */
 const SHOP = `{activeChannel{token defaultCurrencyCode availableLanguageCodes}products(options:{take:${SAMPLE}}){items{translations{languageCode name}}}activeOrder{id}}`
 const SEARCH = '{search(input:{take:1,groupByProduct:true}){totalItems}}'
-/** A separate query, since older versions do not have these fields. */
+/** The fields that older versions do not have, in a separate query. */
 const WAYS = '{activePaymentMethods{code}activeShippingMethods{code}}'
 
 const TOKEN = 'vendure-auth-token'
@@ -55,7 +55,7 @@ export async function probeVendure(shop: ServerProbe): Promise<Finding[]> {
   ]
 }
 
-/** Lists come from the search index, which has separate rows for each language. */
+/** Checks the search index, from which lists come. It has separate rows for each language. */
 async function searchFaults(query: Query, hasProducts: boolean): Promise<Finding[]> {
   const [english, arabic] = (await Promise.all([query(SEARCH, 'en'), query(SEARCH, 'ar')])).map((result) =>
     textAt(dataIn(result), 'search', 'totalItems'),

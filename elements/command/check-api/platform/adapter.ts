@@ -7,7 +7,7 @@ import type { Result, Capabilities, Lang } from '../../../../src/core/types'
 import { fixedPage } from '../../../server/environment'
 import { hastened, MAX_RETRY_DELAY_MS } from '../wire'
 
-/** Creates the adapter as it runs on a page of the origin. */
+/** Creates the adapter as it runs on a page of the given origin. */
 export async function openAdapter(
   { kind, host, attributes }: PlatformShop,
   origin: string,

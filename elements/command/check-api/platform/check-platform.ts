@@ -22,12 +22,12 @@ const SETTINGS = 'Settings of the server'
 const UNKNOWN_ID = '999999999'
 
 export interface Checked {
-  /** Null if the server could not be reached, or is of another kind. */
+  /** The rows of the report; null if the server could not be reached, or is of another kind. */
   rows: Row[] | null
   reason: string
 }
 
-/** Checks with the requests of the store's own adapter whether the store can work with a server. Only reads. */
+/** Checks whether the store can work with a server, using the requests of the store's own adapter. Only reads data. */
 export async function checkPlatform(
   shop: PlatformShop,
   origin: string,
@@ -143,10 +143,10 @@ export async function checkPlatform(
 
 const UNREACHABLE: ReadonlySet<string> = new Set(['api-unreachable', 'api-slow', 'platform-elsewhere'])
 
-/** Findings that prevent a page from reading any response. */
+/** The findings that mean that a page can read no response. */
 const FORBIDDEN: ReadonlySet<string> = new Set(['cors-origin', 'vendure-cors', 'medusa-cors'])
 
-/** Findings that prevent the store from reading any data. */
+/** The findings that mean that the store can read no data. */
 const CLOSED: ReadonlySet<string> = new Set([
   ...FORBIDDEN,
   'vendure-channel',

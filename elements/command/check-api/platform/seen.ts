@@ -42,8 +42,8 @@ export const seenInList =
   }
 
 /**
- * Reports texts that are the same in both languages, as they are probably not translated. Names such as brands may be
- * the same.
+ * Reports texts that are equal in both languages, because they are probably not translated. Names such as brands may be
+ * equal.
  */
 export function languagesOf(field: string, texts: readonly Localized[]): { findings: Finding[] } {
   const same = texts.filter(({ en, ar }) => en !== '' && en === ar && !/\p{Script=Arabic}/u.test(ar)).length
