@@ -37,7 +37,7 @@ async function check(name: string, { start, version }: Server, record: boolean):
   // Starts with a fresh database, without earlier orders.
   const server = await start({ fresh: true, products: PRODUCTS, progress: console.log })
   const variable = name.toUpperCase()
-  const calls = await passes(['--project', 'unit', `contract/${name}.test.ts`], {
+  const calls = await passes(['--project', 'unit', `contract/${name}`], {
     [`${variable}_URL`]: server.url,
     ...(server.shop['key'] && { [`${variable}_KEY`]: server.shop['key'] }),
     ...(record && { [`${variable}_RECORD`]: version }),

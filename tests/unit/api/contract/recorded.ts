@@ -70,7 +70,11 @@ export function live(): { fetch: typeof fetch; save(file: URL, release: string):
   return {
     async fetch(input, init) {
       const response = await fetch(input, init)
-      const body: unknown = await response.clone().json()
+      // Some successful responses have no JSON.
+      const body: unknown = await response
+        .clone()
+        .json()
+        .catch(() => null)
       const exchange = { status: response.status, token: response.headers.get(TOKEN), body }
       const known = (exchanges[keyOf(input, init)] ??= [])
       const last = known.at(-1)

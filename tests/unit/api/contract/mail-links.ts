@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { MailLinkCalls } from '../../../../src/core/api/backend'
+import { good } from './draft'
+import type { Shop } from './shop-of'
+
+interface Mail {
+  purpose: string
+  to: string
+  token: string
+}
+
+export interface MailShop extends Pick<Shop, 'backend' | 'session'> {
+  /** Returns the e-mails that the server has sent, the latest first. */
+  mails(): Promise<readonly Mail[]>
+  /** Whether the server can require that e-mail addresses are verified. */
+  verifies: boolean
+}
+
+/** The tests that every adapter passes whose server sends links by e-mail. They run one after the other. */
+export function mailLinks(name: string, open: () => MailShop): void {
+  const person = { name: 'Huda Saleh', phone: 'huda@example.com', password: 'first-password-1' }
+  const again = { ...person, password: 'second-password-2' }
+
+  describe(`links in e-mails of ${name}`, () => {
+    let shop: MailShop
+    let backend: MailShop['backend'] & MailLinkCalls
+    let token: string
+    /** Servers send e-mails after they have responded. */
+    async function mailTo(email: string): Promise<string> {
+      const sent = (await shop.mails()).find(({ to, purpose }) => to === email && purpose === 'password')
+      return sent?.token ?? mailTo(email)
+    }
+    beforeAll(async () => {
+      shop = open()
+      backend = shop.backend as typeof backend
+      good(await backend.register(person))
+    })
+
+    it('requestReset() succeeds for addresses with and without an account, and sends a link to the former', async () => {
+      good(await backend.requestReset('nobody@example.com'))
+      good(await backend.requestReset(person.phone))
+      token = await mailTo(person.phone)
+      expect((await shop.mails()).some(({ to }) => to === 'nobody@example.com')).toBe(false)
+    })
+    it('resetPasswordWith() refuses another token as expired, and leaves the session of the shopper as it is', async () => {
+      shop.session.token = good(await backend.login(person))
+      expect(await backend.resetPasswordWith('a.b.c', again.password)).toMatchObject({
+        ok: false,
+        kind: 'expired',
+      })
+      expect(good(await backend.me()).name).toBe(person.name)
+      expect(shop.session.ended).toBe(0)
+      shop.session.token = null
+    })
+    it('resetPasswordWith() sets the password and logs in, once', async () => {
+      shop.session.token = good(await backend.resetPasswordWith(token, again.password))
+      expect(good(await backend.me()).name).toBe(person.name)
+      expect(await backend.resetPasswordWith(token, 'third-password-3')).toMatchObject({
+        ok: false,
+        kind: 'expired',
+      })
+    })
+    it('login() then takes the new password only', async () => {
+      expect(await backend.login(person)).toMatchObject({ ok: false, kind: 'refused' })
+      good(await backend.login(again))
+    })
+    it('verifyEmail() refuses another token, and resendVerification() succeeds for an unknown address', async () => {
+      const kind = shop.verifies ? 'expired' : 'missing'
+      expect(await backend.verifyEmail('nonsense')).toMatchObject({ ok: false, kind })
+      expect((await backend.resendVerification('nobody@example.com')).ok).toBe(shop.verifies)
+    })
+  })
+}
