@@ -16,7 +16,7 @@ import { Choice } from './ui/Choice'
 
 interface BuilderProps {
   state: State
-  /** The API to use until the form has another one. */
+  /** The API's URL until the form changes it. */
   host: string
   onChange(state: State): void
 }

@@ -33,12 +33,12 @@ export function Reference({ tag }: { tag: Tag }) {
 interface NamesProps {
   heading: string
   hint?: string
-  /** The names with their descriptions; '' is the default slot. */
+  /** The names with their descriptions; '' is the name of the default slot. */
   names: Readonly<Record<string, string>>
   code(name: string): string
 }
 
-/** One kind of names; renders nothing without any. */
+/** A list of names of one kind; renders nothing if the list is empty. */
 function Names({ heading, hint, names, code }: NamesProps) {
   const t = useTexts()
   const entries = Object.entries(names)

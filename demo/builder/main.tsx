@@ -23,7 +23,7 @@ function App({ lang, host }: AppProps) {
   const t = TEXTS[lang]
   const [state, change] = useHash(lang)
   const { view } = state
-  // The link “Builder” leads from the doctor back to the last state.
+  // The last state of the builder, to which the doctor's “Builder” link returns.
   const [built, setBuilt] = useState(state)
   if (view === 'builder' && built !== state) setBuilt(state)
 

@@ -42,7 +42,7 @@ const SLOT = 'slot.'
 const TERM = 'term.'
 const VIEW = { frame: 'view.frame', direction: 'view.page', code: 'view.code' } as const
 
-/** Whether the text stays a single value wherever it is written as CSS. */
+/** Whether the text is one CSS value that can't end its declaration. */
 export const isCssValue = (text: string) => text.trim() !== '' && !/[;{}<>\\]/.test(text)
 
 const pick = <Name extends string>(names: readonly Name[], text: string | null): Name | undefined =>

@@ -20,7 +20,7 @@ export const EXAMPLES: Readonly<Record<Term, string>> = {
 
 type TermsConfig = Partial<Pick<StoreConfig, 'paymentMarks' | 'deliveryNote' | 'returnNote'>>
 
-/** Returns the `config` of the terms as typed; null without any. A note in one language is used for both. */
+/** Returns the `config` of the terms as typed; null if there are none. A note in one language is used for both. */
 export function configOf(terms: Readonly<Record<string, string>>): TermsConfig | null {
   const text = (name: Term) => terms[name]?.trim() ?? ''
   const note = (name: 'deliveryNote' | 'returnNote') => {

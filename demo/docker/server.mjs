@@ -33,9 +33,9 @@ const TYPES = {
   woff2: 'font/woff2',
   xml: 'application/xml; charset=utf-8',
 }
-/** How many seconds requests in flight have to finish. */
+/** How long requests in flight may take to finish when the server stops, in seconds. */
 const GRACE_S = 10
-/** How many milliseconds the API has to respond to a health check. */
+/** The timeout of the API's response to a health check, in ms. */
 const CHECK_LIMIT_MS = 2000
 
 /** Statuses with which an API reports that there is no such product. */

@@ -35,7 +35,7 @@ export interface Heading {
 
 export interface ArticleOptions extends Origins {
   lang: Lang
-  /** The ids of the headings, in order: a translated page has those of the English one. */
+  /** The ids of the headings, in order: a translated page uses the ids of the English one. */
   ids?: readonly string[]
   /** Generated content, for `<!-- name -->` or `<!-- name: argument -->` on a separate line. */
   generate: (name: string, argument: string) => string

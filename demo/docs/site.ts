@@ -54,7 +54,7 @@ export function articleOf(lang: Lang, slug: Slug, origins: Origins): Article {
       generate: wanted === lang ? generate : () => '',
       linkTo,
     })
-  // A translation has the ids of the English headings, so that links work in both languages.
+  // A translation uses the ids of the English headings, so that links work in both languages.
   return lang === 'en' ? render('en') : render(lang, ['', ...render('en').headings.map(({ id }) => id)])
 }
 

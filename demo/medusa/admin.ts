@@ -9,7 +9,7 @@ export interface Admin {
   /** Creates an entry and returns its id; the response contains only the entry. */
   add(path: string, body: unknown): Promise<string>
 }
-/** Sends JSON and returns the response's. */
+/** Sends a body as JSON and returns the response's JSON. */
 export async function send<T>(url: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
   const response = await fetch(url, {
     method: body === undefined ? 'GET' : 'POST',

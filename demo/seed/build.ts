@@ -73,7 +73,7 @@ const buildOptions = (place: Place, price: number, percent: number, next: () => 
   return options
 }
 
-/** Derives everything except the copywriter's texts from the product's number. */
+/** Returns the product of a place. Everything except the copywriter's texts derives from its number. */
 export const buildProduct = (place: Place): Product => {
   const { shelf, id } = place
   const { drawing, colour, title, blurb, colours } = place.product

@@ -4,7 +4,7 @@ export const kwd = (fils: number): string =>
 
 export const fils = (text: string): number => Math.round(Number(text) * 1000)
 
-/** Rounds to steps of a quarter dinar; of fifty fils below one dinar. */
+/** Rounds to a quarter of a dinar, or to fifty fils below one dinar. */
 export const shelfPrice = (amount: number): number => {
   const step = amount < 1000 ? 50 : 250
   return Math.max(step, Math.round(amount / step) * step)

@@ -16,7 +16,7 @@ export const hash = (text: string): number => {
   return value >>> 0
 }
 
-/** A random selection in the list's own order. */
+/** Returns a random selection in the order of the list. */
 export const some = <T>(list: readonly T[], count: number, next: () => number): T[] => {
   const left = list.map((item, index) => ({ item, index, key: next() }))
   return left

@@ -61,7 +61,7 @@ export type Shelf = {
   colour: string
   brands: readonly number[]
   sizes: string
-  /** The measurements of its clothes: `dress`, `top`, `bottom` or `child`; absent for anything not worn on the body. */
+  /** The size chart of its clothes: `dress`, `top`, `bottom` or `child`; absent for anything not worn on the body. */
   fit?: string
   /** Facts about everything on the shelf; each product shows three. */
   details: readonly Localized[]

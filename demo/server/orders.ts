@@ -61,7 +61,7 @@ export const orderRoutes = (state: State): Hono => {
     const { wanted, errors } = readLines(state, body['products'])
     refuse(context, { ...check(body, orderRules), ...errors, ...addressErrors })
 
-    // The subtotal excludes delivery, as in the list of orders; the payment link is requested for this amount.
+    // The subtotal excludes delivery, as in the list of orders. The store requests a payment link for this amount.
     const respond = ({ id, code, name, subtotal }: Order) =>
       context.json({ statusCode: 200, order: { id, code, name, subtotal } })
     const key = context.req.header('Idempotency-Key')

@@ -30,7 +30,7 @@ export const resetState = (state: State): State => {
       payment_method: 'epayment',
       invoice_id: `seed-${id}`,
     })
-    // Without delivery, which is paid at the door, as for orders in the store.
+    // Delivery is not included, because it is paid at the door.
     const invoice = { order_id: id, amount: order.subtotal, status: paid ? 'Paid' : 'Unpaid' } as const
     state.invoices.set(`seed-${id}`, { id: `seed-${id}`, ...invoice })
   }

@@ -37,8 +37,8 @@ export function faultsOf(query: string): string[] {
 }
 
 /**
- * A mock of Shopify's Storefront API: every request is validated and executed against the schema that Shopify publishes,
- * over the demo's catalogue. It does not simulate Shopify's rate limits and query costs.
+ * A mock of Shopify's Storefront API with the demo's catalogue. It validates and executes every request against the
+ * schema that Shopify publishes. It does not simulate rate limits and query costs.
  */
 export function createShopifyMock(options: { products?: number } = {}): ShopifyMock {
   let origin = ''
@@ -193,7 +193,7 @@ function languageOf(
   return typeof language === 'string' ? language : 'EN'
 }
 
-/** The same port at each start, if it is free: browsers store carts by the server's URL. */
+/** The server prefers this port, because browsers store carts by the server's URL. */
 const PREFERRED_PORT = 4275
 
 /** Starts the mock of Shopify, which stores nothing. */

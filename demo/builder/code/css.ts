@@ -1,7 +1,7 @@
 import type { Tag } from '../../../elements/public-api/manifest'
 import { attributesOf } from '../../../elements/public-api/tables'
 
-/** Returns the page's custom properties as CSS; '' without any. */
+/** Returns the page's custom properties as CSS; '' if there are none. */
 export function propertiesCss(css: Readonly<Record<string, string>>): string {
   const lines = Object.entries(css).map(([name, value]) => `  ${name}: ${value};`)
   return lines.length ? `:root {\n${lines.join('\n')}\n}` : ''

@@ -8,7 +8,9 @@ interface StoreFiles {
   integrity: { readonly files: Readonly<Record<string, string>> }
 }
 
-/** The files of the build beside this page; null until they are known, and in the development server, which has none. */
+/**
+ * The files of the build beside this page. Null while they load, and in the development server, which has no build.
+ */
 export function useStoreFiles(): StoreFiles | null {
   const [files, setFiles] = useState<StoreFiles | null>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ export interface Snippet {
   /** The URL of `store.js`. */
   script: string
   tag: string
-  /** In writing order; a flag has the value ''. */
+  /** In the order in which they are written; a flag has the value ''. */
   attributes: readonly (readonly [name: string, value: string])[]
   /** Texts by slot; '' is the default slot. */
   slots: readonly (readonly [name: string, text: string])[]
@@ -13,7 +13,7 @@ export interface Snippet {
   config: object | null
 }
 
-/** Beyond this width each attribute gets its own line. */
+/** If a tag is longer than this, each attribute gets its own line. */
 const LINE_WIDTH = 80
 
 /** An element with attributes and children, formatted. */

@@ -173,7 +173,7 @@ function FindingList({ found }: { found: readonly Finding[] }) {
 function FindingItem({ finding: { id, values, line } }: { finding: Finding }) {
   const lang = useLang()
   const { fault, fix } = FINDINGS[lang][id]
-  // The expected format is prose in the page's language, not code.
+  // The expected format is a phrase in the page's language, so it is not formatted as code.
   const form = formIn(lang, values['wanted'] ?? '')
   const todo = form === null ? fix : fix.replace('{wanted}', () => form)
   return (

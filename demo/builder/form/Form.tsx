@@ -102,7 +102,9 @@ const Section = ({ title, open, children }: { title: string; open?: boolean; chi
   </details>
 )
 
-/** The API's URL. Applied on blur or Enter, since each change sends requests to another server. */
+/**
+ * A field for the API's URL. It is applied on blur or Enter, because each change sends requests to another server.
+ */
 function HostField({ tag, name, value = '', placeholder, onChange }: AttributeFieldProps) {
   const t = useTexts()
   /** Null while not editing. */

@@ -13,7 +13,7 @@ interface LooksProps {
 const COLOURS = CSS_PROPERTIES.filter((name) => name.startsWith('--store-color-'))
 const RADIUS = '--store-radius'
 const OTHERS = CSS_PROPERTIES.filter((name) => name !== RADIUS && !COLOURS.includes(name))
-/** Border radii in px: the store's default and the maximum offered. */
+/** Border radii in px: the store's default, and the largest on offer. */
 const RADII = { usual: 8, most: 28 }
 
 const Words = ({ name }: { name: string }) => <Doc text={useDocs().css[name]} />

@@ -7,7 +7,7 @@ interface TermsProps {
   onChange(name: Term, text: string | null): void
 }
 
-/** Fields for the merchant's terms, which shoppers see wherever they decide. */
+/** Fields for the merchant's terms of payment, delivery and returns. */
 export function Terms({ terms, onChange }: TermsProps) {
   const t = useTexts()
   return (

@@ -18,7 +18,7 @@ interface Named {
   termNames: Readonly<Record<Term, string>>
 }
 
-// A name, or a text in Arabic, that is missing does not compile.
+// A missing name or Arabic text is a compile error.
 const complete: Readonly<Record<Lang, typeof en & Named>> = { en, ar }
 
 type Lists = 'elementNames' | 'attributeNames' | 'termNames' | 'forms'

@@ -10,7 +10,7 @@ const PREVIEW_PAGE = '/builder/preview.html'
 /** Widths of the previewed window in px. */
 const WIDTHS: Readonly<Record<Frame, number>> = { phone: 390, tablet: 820, desk: 1280 }
 
-/** The sheet's borders in px. */
+/** The borders of `.sheet` in px. */
 const BORDERS_PX = 2
 
 interface PreviewProps {

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 
 interface ChoiceProps<Value extends string> {
   label: string
-  /** Id of a further description. */
+  /** The id of a longer description. */
   describedBy?: string | undefined
   value: Value
   options: readonly { value: Value; text: ReactNode }[]

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '../i18n/language'
 
-/** How many milliseconds the button confirms the copy. */
+/** How long the button shows that the code was copied, in ms. */
 const CONFIRM_MS = 2500
 
 /** Code with a copy button; `label` is its accessible name. */

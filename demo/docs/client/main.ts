@@ -7,7 +7,7 @@ const t = JSON.parse(texts) as ClientTexts
 
 const all = <Found extends Element>(selector: string) => [...document.querySelectorAll<Found>(selector)]
 
-/** How many milliseconds the button confirms the copy. */
+/** How long the button shows that the code was copied, in ms. */
 const CONFIRM_MS = 2500
 
 const status = document.querySelector('[data-status]')
