@@ -16,7 +16,7 @@ import { PLAIN, products, titleOf } from '../helpers/screens'
 const shownPrice = ({ price, discount_price }: { price: string; discount_price: string | null }) =>
   Number(discount_price ?? price)
 const [category] = categories
-/** The cheapest product with options, so that it is among the first when sorted by price. */
+/** The cheapest product with options, which is among the first when sorted by price. */
 const [chosen] = products
   .filter(
     ({ category_id, options }) => category_id === category?.id && options.some(({ stock }) => stock > 2),
@@ -31,7 +31,7 @@ if (installed.every((engine) => engine === 'chromium'))
 export const describeShopper = (engine: keyof typeof launchers) =>
   describe.skipIf(!installed.includes(engine))(`a shopper with ${engine}`, () => {
     const demo = createServer()
-    /** Matches files of the store that are served with other code. */
+    /** Matches the store's files that are served with altered code. */
     let damaged: RegExp | null = null
     const damagedDemo: typeof demo = {
       ...demo,
@@ -99,9 +99,9 @@ export const describeShopper = (engine: keyof typeof launchers) =>
       await shopper.sees(greeting(lang, USER.name))
     }
 
-    // Firefox runs these in the flows of `tests/store`.
+    // In Firefox, the flows of `tests/store` cover this.
     if (engine === 'webkit') {
-      it('opens the drawer; Back closes it; Back again leaves the page', async () => {
+      it('the drawer opens; Back closes it; Back again leaves the page', async () => {
         const text = TEXTS.ar
         await visit('/brands', 'ar')
         await shopper.press(cartButton('ar', 0))
@@ -114,7 +114,7 @@ export const describeShopper = (engine: keyof typeof launchers) =>
         await shopper.isAt(BLANK)
       })
 
-      it('browses, chooses options, adds the product, changes the language in the cart, and orders as a guest', async () => {
+      it('a shopper browses, chooses options, adds the product, changes the language in the cart, and orders as a guest', async () => {
         await visit('/', 'en')
         await shopper.press({ kind: 'button', name: TEXTS.en.categories })
         await shopper.press({ kind: 'link', name: titleOf(category, 'en') })
@@ -157,7 +157,7 @@ export const describeShopper = (engine: keyof typeof launchers) =>
       })
     }
 
-    it('logs in, and Back shows no personal data after the logout', async () => {
+    it('a shopper logs in, and Back shows no personal data after the logout', async () => {
       const lang = 'ar'
       const text = TEXTS[lang]
       await logIn(lang)
@@ -172,14 +172,14 @@ export const describeShopper = (engine: keyof typeof launchers) =>
       await shopper.misses('ORD-1001')
     })
 
-    it('returns with Back to a page that shows what was added on another page', async () => {
+    it('a shopper returns with Back to a page that shows what was added on another page', async () => {
       await visit('/brands', 'en')
       await shopper.sees(cartButton('en', 0))
       await shopper.visitAndComeBack(`${listening.url}/product/${PLAIN.id}`, () => addPlain('en'))
       await shopper.sees(cartButton('en', 1))
     })
 
-    it('gets no damaged code executed, with the preload lines of store-app', async () => {
+    it('a browser does not execute damaged code, with the preload lines of store-app', async () => {
       damaged = /\/assets\/app-/
       await visit('/', 'en')
       const came = await shopper.run(async () => {

@@ -12,7 +12,7 @@ import { withoutMarks } from '../../src/ui/Sentence'
 import { choice, LANGS, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
 import { PRODUCTS } from '../unit/api/contract/products'
 
-/** `npm run backends` names the server to start, which takes a while the first time. */
+/** `npm run backends` names the server to start. The first start takes a while. */
 const SERVERS = { vendure: startVendure, medusa: startMedusa }
 const name = process.env['LIVE_BACKEND'] as keyof typeof SERVERS
 const EMAIL = 'fatima@example.com'
@@ -66,7 +66,7 @@ function shopper(page: Page, lang: Lang) {
       await page.goto(`${store.url}/cart`)
       await page.getByRole('link', { name: text.checkout, exact: true }).first().click()
     },
-    /** At the gate, which may be a dialog. */
+    /** Continues at the gate, which may be a dialog. */
     async continuesAsGuest(email = `guest-${lang}@example.com`) {
       await page.getByLabel(text.email, { exact: true }).fill(email)
       await press(text.continue)
@@ -134,7 +134,7 @@ function shopper(page: Page, lang: Lang) {
   }
 }
 
-/** The label of the delivery option that begins with this area; its price follows. */
+/** Returns the label of the delivery option of this area. The label ends with a price. */
 async function deliveryIn(main: Locator, lang: Lang): Promise<string> {
   const options = main.getByLabel(TEXTS[lang].delivery, { exact: true }).locator('option')
   await options.filter({ hasText: SHIPPING[lang] }).first().waitFor({ state: 'attached' })
@@ -146,7 +146,7 @@ describe.each(LANGS)('a shopper in %s', (lang) => {
   const text = TEXTS[lang]
 
   it.each([NARROW, WIDE])(
-    'browses, adds, applies a code and orders as a guest ($width px)',
+    'a shopper browses, adds, applies a code and orders as a guest ($width px)',
     async (viewport) => {
       const page = await store.visit('/', { html: html(), lang, viewport })
       const guest = shopper(page, lang)
@@ -165,7 +165,7 @@ describe.each(LANGS)('a shopper in %s', (lang) => {
   )
 
   it.runIf(name === 'vendure')(
-    'orders as a guest with another e-mail address after that of an account was refused',
+    'a shopper orders as a guest with another e-mail address after that of an account was refused',
     async () => {
       const page = await store.visit('/', { html: html(), lang })
       const guest = shopper(page, lang)
@@ -180,7 +180,7 @@ describe.each(LANGS)('a shopper in %s', (lang) => {
     },
   )
 
-  it('orders as a customer, and finds the order after the server has restarted', async () => {
+  it('a shopper orders as a customer, and finds the order after the server has restarted', async () => {
     const page = await store.visit('/', { html: html(), lang })
     const customer = shopper(page, lang)
     await customer.logsIn()

@@ -22,25 +22,25 @@ const store = openStore({}, WITHOUT_PICTURES)
  * Language and width are paired: findings depend on either, not on the combination. Long words are tested at every width.
  */
 const WIDTHS = { en: 1280, ar: 320 } as const
-/** The smallest width in which everything fits, and half a phone. */
+/** The smallest width at which everything fits, and half the width of a phone. */
 const LEAST_WIDTHS = [160, 195] as const
 /** Axe takes most of the time, so screens, and overlays that open at both widths, alternate between the languages. */
 const isTurn = (lang: Lang, index: number) => index % 2 === (lang === 'en' ? 0 : 1)
 
 const toWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
 
-/** How many px the page scrolls sideways. */
+/** Returns how far the page scrolls sideways, in px. */
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Targets smaller than 24 px, except links within text (WCAG 2.5.8). */
+/** Returns the targets smaller than 24 px, except links within text (WCAG 2.5.8). */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('store-app')?.shadowRoot
     return [...(root?.querySelectorAll<HTMLElement>('a[href], button, input, select, summary') ?? [])]
       .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((target) => {
-        // A hidden radio is as large as its label, and a link that covers its card as large as the card.
+        // The target of a hidden radio is its label, and that of a link that covers its card is the card.
         const pressed = target.closest('label') ?? target.closest('article') ?? target
         const { width, height } = pressed.getBoundingClientRect()
         return width > 1 && (width < 24 || height < 24) && getComputedStyle(target).display !== 'inline'
@@ -65,7 +65,7 @@ async function everyScreen(page: Page, look: (name: string, index: number) => Pr
 }
 
 describe.each(['en', 'ar'] as const)('every screen, %s', (lang) => {
-  it(`has no axe violations, fits 160, 195 and ${WIDTHS[lang]} px, and has targets of at least 24 px`, async () => {
+  it(`every screen has no axe violations, fits 160, 195 and ${WIDTHS[lang]} px, and has targets of at least 24 px`, async () => {
     const page = await visitFilled(lang)
     const found: Record<string, unknown> = {}
     await everyScreen(page, async (name, index) => {
@@ -82,7 +82,7 @@ describe.each(['en', 'ar'] as const)('every screen, %s', (lang) => {
     expect(found).toEqual({})
   })
 
-  it('has no axe violations with an overlay open', async () => {
+  it('every screen has no axe violations with an overlay open', async () => {
     const page = await visitFilled(lang)
     await toWidth(page, WIDTHS[lang])
     const found: Record<string, readonly string[]> = {}
@@ -99,7 +99,7 @@ describe.each(['en', 'ar'] as const)('every screen, %s', (lang) => {
   })
 })
 
-/** After how many pairs of frames a control counts as covered. */
+/** The number of pairs of frames after which a control counts as covered. */
 const PAIR_LIMIT = 30
 
 /** Returns whether a bar covers a part of the focused control or of the message below a field. */
@@ -122,7 +122,8 @@ const barsOverFocus = (page: Page) =>
             return box && box.height > 0 && box.top < over.bottom - 1 && box.bottom > over.top + 1
           }),
         )
-    // The page may still scroll to the focused control, and move a bar. On a busy machine that takes several frames.
+    // The page may still scroll to the focused control, and the bar may move. On a busy machine that takes several
+    // frames.
     const frame = () => new Promise(requestAnimationFrame)
     const isMoving = (top: number) => top !== control.getBoundingClientRect().top
     for (let top = NaN, pairs = 0; pairs < pairLimit && (isMoving(top) || covers().length > 0); pairs++) {
@@ -137,7 +138,7 @@ const barsOverFocus = (page: Page) =>
   }, PAIR_LIMIT)
 
 /**
- * Moves the focus by a key until it leaves the store. Returns the controls that a bar covered while they were focused.
+ * Presses a key until the focus leaves the store. Returns the controls that a bar covered while they were focused.
  */
 async function coveredFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly string[]> {
   const found: string[] = []
@@ -155,14 +156,17 @@ describe('sticky bars', () => {
     ['/product/3', ['Shift+Tab'], 'en', { width: 1280, height: 720 }],
     [SCREENS.subcategory, ['Tab'], 'ar', { width: 390, height: 664 }],
     ['/checkOut', ['Tab', 'Shift+Tab'], 'ar', { width: 390, height: 664 }],
-  ] as const)('do not cover the focused control on %s, by %s', async (path, keys, lang, viewport) => {
-    const page = await store.visit(path, { lang, viewport, stored: GUEST_READY })
-    await settled(page)
-    await idle(page)
-    for (const key of keys) expect([key, ...(await coveredFocus(page, key))]).toEqual([key])
-  })
+  ] as const)(
+    'sticky bars do not cover the focused control on %s, by %s',
+    async (path, keys, lang, viewport) => {
+      const page = await store.visit(path, { lang, viewport, stored: GUEST_READY })
+      await settled(page)
+      await idle(page)
+      for (const key of keys) expect([key, ...(await coveredFocus(page, key))]).toEqual([key])
+    },
+  )
 
-  it('do not cover an empty field and its message after a second submit of the checkout', async () => {
+  it('sticky bars do not cover an empty field and its message after a second submit of the checkout', async () => {
     const lang = 'ar'
     const text = TEXTS[lang]
     const page = await store.visit('/checkOut', {
@@ -201,7 +205,7 @@ it('the store works with WCAG 1.4.12 text spacing, 200 % text and forced colours
     )
     const root = document.querySelector('store-app')?.shadowRoot
     if (root) root.adoptedStyleSheets = [...root.adoptedStyleSheets, spacing]
-    // 640 px at 200 % are 320 px.
+    // At 200 %, 640 px are as wide as 320 px.
     document.body.style.zoom = '2'
   })
   await everyScreen(page, async (name) => {

@@ -18,7 +18,7 @@ const greeted = (page: Page, lang: Lang, name: string) =>
 const refused = () => store.expectProblem(/Failed to load resource/)
 
 describe('logging in', () => {
-  it('shows the benefits of an account, an error beside each missing field until it is filled, and a WhatsApp message for a forgotten password', async () => {
+  it('the login shows the benefits of an account, an error beside each missing field, and a WhatsApp message for a forgotten password', async () => {
     const page = await store.visit('/login', { lang })
     await page.getByText(text.joinWhy, { exact: true }).waitFor()
     const boxOf = async (role: 'button' | 'link', name: string) => {
@@ -65,7 +65,7 @@ describe('logging in', () => {
     expect(store.demo.calls.filter(({ path }) => path.includes('auth'))).toEqual([])
   })
 
-  it('shows the store’s own text for 5 s if it is refused, and keeps its fields; then confirms, and redirects home after 5.5 s, but not while the message is hovered or focused', async () => {
+  it('a refused login shows the store’s own text for 5 s, and keeps its fields; a login confirms, and redirects home after 5.5 s, but not while the message is hovered or focused', async () => {
     const page = await store.visit('/login', { lang, clock: true })
     refused()
     await type(page, lang, { phone, password: 'wrong' })
@@ -113,7 +113,7 @@ describe('logging in', () => {
   })
 })
 
-it('signing up shows the credentials error, still sends when only the name is missing, and reports a taken phone and a failed request', async () => {
+it('the sign-up shows the credentials error, sends without a name, and reports a taken phone and a failed request', async () => {
   const person = { name: 'Noura', phone: '96550009999', password: 'secret456' }
 
   const page = await store.visit('/siginUp', { lang })
@@ -149,7 +149,7 @@ it('signing up shows the credentials error, still sends when only the name is mi
 describe('a login on the login screen', () => {
   const text = TEXTS.en
 
-  it('stays in the store with a foreign ?back=', async () => {
+  it('a login on the login screen stays in the store with a foreign ?back=', async () => {
     const back = '/\\evil.example'
     const page = await store.visit(`/login?back=${encodeURIComponent(back)}`)
     await type(page, 'en', { phone, password })
@@ -158,7 +158,7 @@ describe('a login on the login screen', () => {
     expect(new URL(page.url()).origin).toBe(store.url)
   })
 
-  it('exposes no secret in URLs, events or storage except the stored token', async () => {
+  it('a login on the login screen exposes no secret in URLs, events or storage except the stored token', async () => {
     const page = await store.visit('/login', {})
     await page.evaluate(() => {
       const seen: string[] = []

@@ -36,7 +36,7 @@ describe('the addresses of a user', () => {
   const cards = (page: Page) => panel(page).getByRole('listitem')
   const missing = (...fields: string[]) => text.enterMissing({ fields: fields.join('، ') })
 
-  it('are added, and missing fields are listed in one message for 5 s', async () => {
+  it('a user can add addresses, and missing fields are listed in one message for 5 s', async () => {
     const page = await visitAs(store, '/profile?tab=addresses', { lang, clock: true })
     await cards(page).first().waitFor()
     expect(writes('GET', '/api/zones')).toBe(0)
@@ -84,7 +84,7 @@ describe('the addresses of a user', () => {
     expect(await field(page, text.fullName).inputValue()).toBe('Um Ali')
   })
 
-  it('are edited without a landmark, even if the areas fail to load, and deleted after a confirmation', async () => {
+  it('a user can edit addresses without a landmark, even if the areas fail to load, and deletes them after a confirmation', async () => {
     refused()
     store.demo.setFaults([{ path: '/api/zones', status: 422 }])
     const page = await visitAs(store, '/profile?tab=addresses', { lang })
@@ -107,7 +107,7 @@ describe('the addresses of a user', () => {
     await save(page)
     await panel(page).getByText(text.addressSaved).waitFor()
 
-    // The form of one address is closed while it is sent, and does not close that of another.
+    // The form of one address is closed while it is sent. Its response must not close the form of another address.
     const held = store.hold('/api/addresses/*/edit')
     await card('Street 10').getByRole('button', { name: text.edit }).click()
     await field(page, text.street).fill('Street 12')
@@ -141,7 +141,7 @@ describe('the addresses of a user', () => {
     await panel(page).getByText(text.noAddresses).waitFor()
   })
 
-  it('keep their area when it is no longer listed', async () => {
+  it('an address keeps its area after the area is no longer listed', async () => {
     const saved = { id: 31, user_id: 1, street: 'Old Road', building: 1, floor: 2, flat: 3, zone_id: 99 }
     store.demo.setFaults([{ path: '^/api/addresses/1$', method: 'GET', body: { addresses: [saved] } }])
     const page = await visitAs(store, '/profile?tab=addresses', { lang })

@@ -30,7 +30,7 @@ async function tracked(page: Page, event: string) {
   await expect.poll(async () => (await namesOf(page)).at(-1)).toBe(event)
 }
 
-it('a merchant with analytics gets all events from list to order, with English names and no personal data', async () => {
+it('analytics of a merchant track all events from list to order, with English names and no personal data', async () => {
   const page = await store.visit('/products', { lang, html: WITH_ANALYTICS })
   await tracked(page, 'view_item_list')
   await page.getByRole('combobox', { name: text.searchLabel }).fill(titleOf(PLAIN, lang))
@@ -63,7 +63,7 @@ it('a merchant with analytics gets all events from list to order, with English n
   await tracked(page, 'purchase')
 
   const events = await eventsOf(page)
-  // A search and its list are tracked when loaded, in either order.
+  // A search and its list are tracked when they load, in either order.
   expect(
     events
       .slice(0, 3)
@@ -107,7 +107,7 @@ it('a merchant with analytics gets all events from list to order, with English n
 describe('a merchant’s data layer', () => {
   const text = TEXTS.en
 
-  it('gets the rows of related products', async () => {
+  it('a merchant’s data layer gets the rows of related products', async () => {
     const page = await store.visit(`/product/${PLAIN.id}`, { html: WITH_ANALYTICS })
     const rail = page.locator('[data-list="product-similar"]')
     const footer = page.getByRole('contentinfo')
@@ -120,7 +120,7 @@ describe('a merchant’s data layer', () => {
       .toContainEqual(['view_item_list', 'product-similar'])
   })
 
-  it('gets the lists and selected products of home', async () => {
+  it('a merchant’s data layer gets the lists and selected products of home', async () => {
     const page = await store.visit('/', { html: WITH_ANALYTICS })
     const link = page
       .locator('[data-list^="home-"]')
@@ -138,7 +138,7 @@ describe('a merchant’s data layer', () => {
     expect(chosen?.['item_list_id']).toMatch(/^home-/)
     expect(chosen?.['item_list_name']).toBeTruthy()
   })
-  it('gets view_cart when an inline cart is seen, and begin_checkout on interaction or navigation', async () => {
+  it('a merchant’s data layer gets view_cart when an inline cart is seen, and begin_checkout on interaction or navigation', async () => {
     const beside = `${WITHOUT_ANALYTICS.replace(/<store-app.*/s, '')}
       <store-cart host="{{host}}" analytics="datalayer" mode="inline"></store-cart>
       <store-checkout host="{{host}}"></store-checkout>`

@@ -8,9 +8,9 @@ import { inFirefox } from '../helpers/worker-browser'
 const store = openStore({}, WITHOUT_PICTURES)
 
 const dialogs = (page: Page) => page.locator('dialog[open]')
-/** In a separate task, so that the evaluation has ended if Back leaves the document. */
+/** In a separate task, so that the evaluation has ended when Back leaves the document. */
 const back = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
-/** The path of the store in any routing mode. */
+/** The current path of the store in any routing mode. */
 const routeOf = (page: Page) =>
   page.evaluate(
     () => (document.querySelector('store-app') as HTMLElement & { route: { path: string } }).route.path,
@@ -41,7 +41,7 @@ describe('the browser’s Back', () => {
     await dialogs(at).waitFor()
   }
 
-  it('closes the drawer, then goes to the previous screen', async () => {
+  it('Back closes the drawer, then goes to the previous screen', async () => {
     const page = await visitFrom('/brands', { lang, viewport: WIDE })
     await settled(page)
     await page.getByRole('main').getByRole('link').first().click()
@@ -55,7 +55,7 @@ describe('the browser’s Back', () => {
     await page.waitForURL(/brands$/)
   })
 
-  it('closes the mobile menu, or goes back if the menu’s button has closed it', async () => {
+  it('Back closes the mobile menu, or leaves the screen if the menu’s button has closed it', async () => {
     const page = await visitFrom('/brands', { lang, viewport: NARROW })
     await settled(page)
     await openMenu(page)
@@ -68,7 +68,7 @@ describe('the browser’s Back', () => {
     await isAtBlank(page)
   })
 
-  it('returns from a drawer’s link to the screen under the drawer', async () => {
+  it('Back returns from a drawer’s link to the screen under the drawer', async () => {
     const page = await visitFrom('/brands', { lang, viewport: WIDE })
     await settled(page)
     await fillCart(page)
@@ -85,7 +85,7 @@ describe('the browser’s Back', () => {
   // The history is the same for every dialog and every form of the URL.
   if (inFirefox) return
 
-  it('closes the zoomed picture and stays on the product', async () => {
+  it('Back closes the zoomed picture and stays on the product', async () => {
     const page = await visitFrom(`/product/${PLAIN.id}`, { lang, viewport: NARROW })
     await settled(page)
     await page.getByRole('button', { name: text.zoomIn }).first().click()
@@ -95,7 +95,7 @@ describe('the browser’s Back', () => {
     expect(await routeOf(page)).toBe(`/product/${PLAIN.id}`)
   })
 
-  it('leaves the page’s history unchanged with routing="memory"', async () => {
+  it('Back leaves the page’s history unchanged with routing="memory"', async () => {
     const html = pageWithStore('lang="en" routing="memory"')
     const at = await visitFrom('/mine', { lang: 'en', viewport: NARROW, html })
     await settled(at)
@@ -105,7 +105,7 @@ describe('the browser’s Back', () => {
     expect(await at.evaluate(() => history.length)).toBe(length)
   })
 
-  it('closes the menu without leaving the page, with routing="hash"', async () => {
+  it('Back closes the menu without leaving the page, with routing="hash"', async () => {
     const html = pageWithStore('lang="en" routing="hash"')
     const at = await visitFrom('/my/shop', { lang: 'en', viewport: NARROW, html })
     await settled(at)

@@ -20,7 +20,7 @@ const ADDRESS = 'Salem Al Mubarak'
 const demo = createServer()
 let listening: Awaited<ReturnType<typeof listenWithPages>>
 let browser: Browser
-/** A headless shell has no back/forward cache, whatever its flags. */
+/** Whether the browser has a back/forward cache; a headless shell has none, whatever its flags. */
 let hasCache = false
 let page: Page
 
@@ -84,7 +84,9 @@ describe('a page from Chromium’s back/forward cache', () => {
     expect(await isMarked()).toBe(true)
   }
 
-  it('shows the cart with the products that were added meanwhile', async ({ skip }) => {
+  it('a page from the back/forward cache shows the cart with the products that were added meanwhile', async ({
+    skip,
+  }) => {
     skip(!hasCache, 'No Chrome is installed.')
     await visit('/brands')
     await page.getByRole('button', { name: text.cart, exact: true }).waitFor()
@@ -97,7 +99,9 @@ describe('a page from Chromium’s back/forward cache', () => {
     await filled.waitFor()
   })
 
-  it('has forgotten a click that waited for code, and carries out the next one', async ({ skip }) => {
+  it('a page from the back/forward cache has forgotten a click that waited for code, and handles the next one', async ({
+    skip,
+  }) => {
     skip(!hasCache, 'No Chrome is installed.')
     await open()
     await listening.send(page.context(), { html: pageWith('<store-cart></store-cart>'), csp: undefined })
@@ -116,7 +120,9 @@ describe('a page from Chromium’s back/forward cache', () => {
     await page.getByRole('dialog', { name: TEXTS.en.shoppingCart }).waitFor()
   })
 
-  it('shows no data of an account after a logout on another page', async ({ skip }) => {
+  it('a page from the back/forward cache shows no data of an account after a logout on another page', async ({
+    skip,
+  }) => {
     skip(!hasCache, 'No Chrome is installed.')
     await visit('/brands')
     await logIn()
@@ -130,7 +136,7 @@ describe('a page from Chromium’s back/forward cache', () => {
     expect(await page.getByText(ADDRESS).count()).toBe(0)
   })
 
-  it('hides the products viewed by a user after that user’s logout, also from the next user', async ({
+  it('a page from the back/forward cache hides the products viewed by a user after that user’s logout, also from the next user', async ({
     skip,
   }) => {
     skip(!hasCache, 'No Chrome is installed.')
@@ -156,7 +162,9 @@ describe('a page from Chromium’s back/forward cache', () => {
     await recent.waitFor({ state: 'detached' })
   })
 
-  it('hides a guest’s order from a user who has logged in meanwhile', async ({ skip }) => {
+  it('a page from the back/forward cache hides a guest’s order from a user who has logged in meanwhile', async ({
+    skip,
+  }) => {
     skip(!hasCache, 'No Chrome is installed.')
     await visit('/brands')
     await page.evaluate((stored) => Object.assign(localStorage, stored), GUEST_READY)

@@ -13,12 +13,12 @@ const t = en
 
 const visit = (hash = '', lang: 'en' | 'ar' = 'en') => store.visit(`/builder?lang=${lang}${hash}`, { lang })
 const frame = (page: Page) => page.frameLocator('iframe')
-/** The element's code in the selected language. */
+/** Returns the element's code in the selected language. */
 const code = (page: Page) => page.locator('.codes pre').first().innerText()
 const isDefined = (page: Page, tag: string) => frame(page).locator(`${tag}:defined`).waitFor()
 
 describe('the builder', () => {
-  it('previews the selected element and shows its code', async () => {
+  it('the builder previews the selected element and shows its code', async () => {
     const page = await visit()
     for (const tag of Object.keys(ELEMENTS) as Tag[]) {
       await page.getByRole('radio', { name: t.elementNames[tag] ?? tag, exact: true }).check()
@@ -29,7 +29,7 @@ describe('the builder', () => {
     }
   })
 
-  it('sets attributes of every kind, offers the options of the product, and reports invalid values', async () => {
+  it('the builder sets attributes of every kind, offers the options of the product, and reports invalid values', async () => {
     const page = await visit('#/store-product?layout=card')
     const product = frame(page).locator('store-product')
     await product.getByRole('article').waitFor()
@@ -46,20 +46,20 @@ describe('the builder', () => {
     await product.getByRole('heading', { name: 'Brass Kuwaiti dallah' }).waitFor()
     for (const word of ['product-id="210"', 'sync-url', 'currency-code="USD"', `host="${store.url}"`])
       expect(await code(page)).toContain(word)
-    // The default is not written.
+    // A default value is not written into the code.
     expect(await code(page)).not.toContain('layout')
     expect(new URL(page.url()).hash).toBe('#/store-product?product-id=210&sync-url=&currency-code=USD')
     await page.getByRole('combobox', { name: 'option-id' }).selectOption({ index: 1 })
     await expect.poll(() => code(page)).toMatch(/option-id="\d+"/)
   })
 
-  it('loads another shop after its host is entered, and keeps the preview meanwhile', async () => {
+  it('the builder loads another shop after its host is entered, and keeps the preview meanwhile', async () => {
     store.expectProblem(/Set storage-prefix/)
     const page = await visit('#/store-product?layout=card')
     await frame(page).locator('store-product').getByRole('article').waitFor()
     const root = frame(page).locator('html')
     await root.evaluate((element: HTMLElement) => void (element.dataset['kept'] = ''))
-    // The first shop's own requests must not count as the new host's.
+    // Wait, so that requests of the first shop do not count as the new host's.
     await idle(page)
     const requested = new Set<string>()
     page.on('request', (request) => {
@@ -83,13 +83,13 @@ describe('the builder', () => {
     await frame(page).getByText('Brass Kuwaiti dallah').first().waitFor()
   })
 
-  it('starts with a right-to-left page in Arabic', async () => {
+  it('the builder starts with a right-to-left page in Arabic', async () => {
     const page = await visit('', 'ar')
     await isDefined(page, 'store-product')
     expect(await frame(page).locator('html').getAttribute('dir')).toBe('rtl')
   })
 
-  it('applies colours, direction and width to the preview', async () => {
+  it('the builder applies colours, direction and width to the preview', async () => {
     const page = await visit('#/store-cart?--store-color-primary=%238a2be2')
     await page.getByRole('radio', { name: t.widths.tablet }).check()
     await page.getByRole('radio', { name: t.directions.rtl }).check()
@@ -109,7 +109,7 @@ describe('the builder', () => {
     await expect.poll(seen).toEqual(['', '4px', 'rtl', 820])
   })
 
-  it('asks for the terms of payment, delivery and returns, and shows them in preview and code', async () => {
+  it('the builder has fields for the terms of payment, delivery and returns, and shows them in preview and code', async () => {
     const page = await visit('#/store-product?product-id=210')
     const expand = () => page.getByRole('group').getByText(t.terms, { exact: true }).click()
     await expand()
@@ -130,7 +130,7 @@ describe('the builder', () => {
     expect(await code(page)).not.toContain('config')
   })
 
-  it('copies code that works on an empty page, including the reserved space', async () => {
+  it('the builder copies code that works on an empty page, including the reserved space', async () => {
     const page = await visit('#/store-product?product-id=210&layout=card')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await frame(page).locator('store-product').getByRole('article').waitFor()
@@ -162,7 +162,7 @@ describe('the builder', () => {
     }
   })
 
-  it('logs events, newest first, and calls methods', async () => {
+  it('the builder logs events, newest first, and calls methods', async () => {
     const page = await visit('#/store-cart')
     const entries = page.getByRole('region', { name: t.events }).locator('li code')
     await entries.first().waitFor()
@@ -187,7 +187,7 @@ describe.each(['en', 'ar'] as const)('the documentation in %s', (lang) => {
   it.each([
     ['the builder', '#/store-product?layout=card&--store-radius=4px'],
     ['the doctor', '#/doctor'],
-  ])('has no axe violations and fits 320 px: %s', async (_, hash) => {
+  ])('the documentation has no axe violations and fits 320 px: %s', async (_, hash) => {
     store.expectProblem(/Failed to load resource/)
     const page = await visit(hash, lang)
     const text = TEXT[lang]

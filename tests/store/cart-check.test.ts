@@ -27,7 +27,7 @@ const OTHER = UNREDUCED.find(({ id }) => id !== PLAIN.id) ?? PLAIN
 const requested = (path: RegExp) => store.demo.calls.filter((call) => path.test(call.path)).length
 
 describe('a cart that is reopened', () => {
-  it('shows the changes of each line, and totals the lines that can be bought', async () => {
+  it('a reopened cart shows the changes of each line, and totals the lines that can be bought', async () => {
     store.expectProblem(/404/)
     store.demo.setFaults([productAs({ ...fourth, stock: 0 })])
     const cart = cartOf(
@@ -37,8 +37,7 @@ describe('a cart that is reopened', () => {
       remaining(fourth),
       remaining(dress, 1, { ...dress.options[0], id: 98_765, options_ids: 'color-999' }),
     )
-    // The missing product also has a price of another market. That leaves the totals unknown only for products that are
-    // still sold.
+    // The missing product also has a price of another market. Its line must not make the totals unknown.
     const markets = JSON.stringify({ 999_999: 'SA   SAR.' })
     const page = await store.visit('/cart', { lang, stored: { cart, 'store:markets': markets } })
     const line = (title: string) => page.getByRole('listitem').filter({ hasText: title })
@@ -72,7 +71,7 @@ describe('a cart that is reopened', () => {
     expect(left).toHaveLength(4)
   })
 
-  it('offers no checkout if no line can be bought', async () => {
+  it('a reopened cart offers no checkout if no line can be bought', async () => {
     store.expectProblem(/404/)
     const page = await store.visit('/cart', {
       lang,
@@ -87,7 +86,7 @@ describe('a cart that is reopened', () => {
   it.each([
     ['a drawer', WIDE],
     ['a page', NARROW],
-  ])('loads the delivery range in %s once and shows it', async (_, viewport) => {
+  ])('a reopened cart loads the delivery range in %s once and shows it', async (_, viewport) => {
     const page = await store.visit('/', { lang, viewport, stored: { cart: cartOf(remaining(first)) } })
     await cartButton(page, lang, 1).waitFor()
     await idle(page)
@@ -114,7 +113,7 @@ it('a reopened cart shows no amount of another market before it has been read in
   const dear = { ...PLAIN, price: '81.000', discount_price: null }
   const markets = JSON.stringify({ [PLAIN.id]: 'SA   SAR.' })
   const read = store.hold(`/api/products/${PLAIN.id}`)
-  // The other line is of this market.
+  // The other line is of the current market.
   const stored = {
     ...GUEST_READY,
     cart: cartOf(remaining(dear), remaining(OTHER)),

@@ -13,7 +13,7 @@ describe('toasts of the cart', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
 
-  it('confirm an addition, and lead to the checkout and to the cart', async () => {
+  it('a toast of the cart confirms an addition, and leads to the checkout and to the cart', async () => {
     const page = await store.visit(`/category/${first.category_id}`, { lang })
     const card = page.getByRole('article').filter({ hasText: titleOf(first, lang) })
     await card.getByRole('button', { name: `${text.addToCart}: ${titleOf(first, lang)}` }).click()
@@ -31,12 +31,11 @@ describe('toasts of the cart', () => {
     await page.getByRole('dialog', { name: text.gateTitle }).getByText(text.gateHint).waitFor()
   })
 
-  it('keep their corner beside a dialog, close on navigation, and do not link to an open cart', async () => {
+  it('toasts of the cart keep their corner beside a dialog, close on navigation, and do not link to an open cart', async () => {
     const page = await store.visit('/category/1', { lang })
     const toast = page.getByRole('status').filter({ hasText: text.toastAdded })
     /**
-     * Adds a product and returns the buttons and the corner of the toast that reports it. In one step, since the toast
-     * disappears.
+     * Adds a product, and returns the buttons and the corner of its toast. In one step, because the toast disappears.
      */
     const add = ({ id }: Product) =>
       page.evaluate(async (product) => {
@@ -64,7 +63,7 @@ describe('toasts of the cart', () => {
     expect((await add(fifth)).buttons).toEqual([text.checkout, text.viewCart])
   })
 
-  it('are shown for 5 s once their text has loaded', async () => {
+  it('toasts of the cart are shown for 5 s once their text has loaded', async () => {
     const html = `<!doctype html><html lang="en"><title>Mine</title><link rel="icon" href="data:,">
       <script>Storage.prototype.setItem = () => { throw new DOMException('blocked') }</script>
       <h1>Mine</h1><script src="/store.js" async></script>
@@ -84,7 +83,7 @@ describe('toasts of the cart', () => {
     await toast.waitFor({ state: 'detached' })
   })
 
-  it('have the specified texts for 5 s, also in the open drawer', async () => {
+  it('toasts of the cart have the specified texts for 5 s, also in the open drawer', async () => {
     const page = await store.visit(`/product/${first.id}`, { lang, clock: true })
     const add = page.getByRole('button', { name: text.addToCart, exact: true })
     const toast = (words: string) => page.getByRole('status').filter({ hasText: words }).getByText(words)
@@ -128,7 +127,7 @@ describe('store-cart on a host page', () => {
   const add = (page: Page) =>
     page.locator('store-product').getByRole('button', { name: text.addToCart }).click()
 
-  it('with mode="inline" shows everything that the drawer has, and with mode="badge" announces its count; with hide-when-empty it is hidden, but not while the shopper is in it', async () => {
+  it('a store-cart with mode="inline" shows everything that the drawer has, with mode="badge" announces its count, and with hide-when-empty is hidden, unless the shopper is in it', async () => {
     const page = await visit(
       '<store-cart hide-when-empty></store-cart><store-cart mode="inline"></store-cart><store-cart mode="badge"></store-cart>',
     )
@@ -163,7 +162,7 @@ describe('store-cart on a host page', () => {
     await expect.poll(() => focused(page)).toBe(text.backToShopping)
   })
 
-  it('with open-on-add opens when a product is added; closing restores the focus', async () => {
+  it('a store-cart with open-on-add opens when a product is added; closing restores the focus', async () => {
     const page = await visit('<store-cart open-on-add></store-cart>')
     await cartButton(page, lang, 0).waitFor()
     await add(page)

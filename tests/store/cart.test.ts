@@ -13,7 +13,7 @@ describe('the focus in the cart', () => {
   const text = TEXTS[lang]
   const removal = (product: Product) => text.removeItem({ title: titleOf(product, lang) })
 
-  it('stays in the cart when lines are removed, and returns with Undo', async () => {
+  it('the focus stays in the cart when lines are removed, and returns with Undo', async () => {
     const page = await store.visit('/', {
       lang,
       stored: { cart: cartOf(remaining(first), remaining(second)) },
@@ -36,7 +36,7 @@ describe('the focus in the cart', () => {
     await expect.poll(() => focused(page)).toBe(text.cart)
   })
 
-  it('moves to the heading of the page that the drawer opens, and is restored by Back', async () => {
+  it('the focus moves to the heading of the page that the drawer opens, and is restored by Back', async () => {
     const page = await store.visit('/categories', { lang, stored: { cart: cartOf(remaining(first)) } })
     await cartButton(page, lang, 1).click()
     await page.getByRole('link', { name: text.openCart }).click()
@@ -47,10 +47,10 @@ describe('the focus in the cart', () => {
     await cartButton(page, lang, 1).waitFor()
   })
 
-  // A browser takes no part in the others, and the login covers a change in another tab.
+  // The other tests do not depend on the browser. The login tests cover a change in another tab.
   if (inFirefox) return
 
-  it('stays in a line that is no longer available', async () => {
+  it('the focus stays in a line that is no longer available', async () => {
     const page = await store.visit(BLANK, { lang, stored: { cart: cartOf(remaining(first, 2)) } })
     let result = () => {}
     const wanted = new Promise<void>((resolve) => void (result = resolve))
@@ -65,7 +65,7 @@ describe('the focus in the cart', () => {
     await expect.poll(() => focused(page)).toContain(titleOf(first, lang))
   })
 
-  it('stays in a tab when a product is added in the other, which shows it', async () => {
+  it('the focus stays in a tab when a product is added in another tab, and the cart shows the product', async () => {
     const page = await store.visit(`/product/${first.id}`, { lang })
     const other = await store.tab(page, '/cart')
     await other.getByRole('main').getByText(text.cartEmpty).waitFor()

@@ -30,12 +30,12 @@ async function shown(page: Page): Promise<Shown> {
   return { count, titles: await main.getByRole('article').getByRole('heading').allTextContents() }
 }
 
-/** The number of policy violations, as the merchant would see them. */
+/** Returns the number of policy violations that the merchant would see. */
 const violations = (page: Page) =>
   page.evaluate(() => Number(document.documentElement.dataset['violations'] ?? 0))
 
 describe('a catalogue of thousands of products', () => {
-  it('is parsed in a worker, and renders the same without one', async () => {
+  it('a catalogue of thousands of products is parsed in a worker, and renders the same without one', async () => {
     const page = await store.visit(path)
     const inWorker = await shown(page)
     expect(inWorker.count).toContain(String(inIt.length))
@@ -50,14 +50,14 @@ describe('a catalogue of thousands of products', () => {
     expect(strict.workers()).toEqual([])
   })
 
-  it('needs no worker-src in a policy that allows the store', async () => {
+  it('a catalogue of thousands of products needs no worker-src in a policy that allows the store', async () => {
     const csp = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'`
     const page = await store.visit(path, { csp: `${csp}; require-trusted-types-for 'script'` })
     expect(await shown(page)).toMatchObject({ count: expect.stringContaining(String(inIt.length)) })
     expect(page.workers()).toHaveLength(1)
   })
 
-  it('shows prefetched results in the frame of the key press', async () => {
+  it('a search shows prefetched results in the frame of the key press', async () => {
     const page = await store.visit('/products?q=linen')
     await page.getByRole('article').first().waitFor()
     await page.evaluate(() => {
@@ -91,7 +91,7 @@ describe('a catalogue of thousands of products', () => {
   })
 })
 
-it('a browser that does not check preloads, on a page of the store’s own origin, starts the worker from verified code, never from the file', async () => {
+it('a store on its own origin starts the worker from verified code, never from the file, if a browser does not check preloads', async () => {
   const page = await store.visit(BLANK)
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'vendor', { value: 'Apple Computer, Inc.' })
@@ -102,13 +102,13 @@ it('a browser that does not check preloads, on a page of the store’s own origi
 })
 
 describe('a store whose script comes from another origin', () => {
-  it('starts its worker from a blob', async () => {
+  it('a store whose script comes from another origin starts its worker from a blob', async () => {
     const page = await store.visit(path, { html: elsewhere })
     expect(await shown(page)).toMatchObject({ count: expect.stringContaining(String(inIt.length)) })
     expect(page.workers().map((worker) => new URL(worker.url()).protocol)).toEqual(['blob:'])
   })
 
-  it('works without a worker if blobs are refused, and does not retry on every page', async () => {
+  it('a store whose script comes from another origin works without a worker if blobs are refused, and does not retry', async () => {
     const csp = `default-src 'none'; script-src ${store.cdn}; style-src 'self'; connect-src ${store.url}; img-src * data:`
     store.expectProblem(/worker.*Content Security Policy/i)
     const page = await store.visit('/cart', { html: elsewhere, csp })

@@ -17,12 +17,12 @@ it('npm run embed prints hashes only for a URL with a version, whose files never
 })
 
 describe('the files on a content delivery network', () => {
-  it('work with the script tag and the policy that the build prints', async () => {
+  it('files on a content delivery network work with the script tag and the policy that the build prints', async () => {
     const { tag, csp } = embed(store.cdn, store.url)
     expect(tag).toContain('integrity="sha384-')
     const page = await store.visit('/mine', {
       html: `${HEAD.replace('<link rel="icon" href="data:,">', '')}${tag}${PARTS}`,
-      // The browser requests the icon, not the store.
+      // The store's policy does not allow an icon, so it is removed above.
       csp: `default-src 'none'; ${csp}`,
     })
     await page.locator('store-product').getByRole('button', { name: TEXTS.en.addToCart }).click()
@@ -36,7 +36,7 @@ describe('the files on a content delivery network', () => {
       'preload lines of an earlier version',
       (lines: string) => lines.replace(/-[\w-]{8}\.js/g, '-earlier1.js'),
     ],
-  ])('work with %s, and are loaded once', async (_, change) => {
+  ])('files on a content delivery network work with %s, and are loaded once', async (_, change) => {
     store.expectProblem(/404/)
     const { tag, preloads } = embed(store.cdn, store.url)
     expect(preloads.match(/<link /g)).toHaveLength(1)
@@ -51,7 +51,7 @@ describe('the files on a content delivery network', () => {
     expect(scripts).toHaveLength(1)
   })
 
-  it('do not run if they differ from the build', async () => {
+  it('files on a content delivery network do not run if they differ from the build', async () => {
     store.expectProblem(/integrity|ERR_/)
     const { tag } = embed(store.cdn, store.url)
     const page = await store.visit('/mine', {

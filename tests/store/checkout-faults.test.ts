@@ -32,7 +32,7 @@ const unconfirmed = (page: Page, lang: Lang) => page.getByText(TEXTS[lang].uncon
 describe.each(['en', 'ar'] as const)('an order is placed once, and its state is shown: %s', (lang) => {
   const text = TEXTS[lang]
 
-  it('when a field is refused: shows the server’s reason there until it is changed, in the shown language', async () => {
+  it('a refused field shows the server’s reason until it is changed, in the shown language', async () => {
     broken()
     const { page, at } = await readyGuest(store, lang)
     const phone = at.field(text.phoneNumber)
@@ -73,7 +73,7 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
 
   if (lang !== ONE_LANG) return
 
-  it('when the server fails: a phone shows below the bar that the order is not confirmed', async () => {
+  it('an order that fails on the server shows on a phone, below the bar, that it is not confirmed', async () => {
     broken()
     const { page, at } = await readyGuest(store, lang, { viewport: NARROW })
     store.demo.setFaults([{ path: '/api/orders', method: 'POST', status: 500 }])
@@ -89,7 +89,7 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
     expect(heading?.y, 'the screen’s title is not cut').toBeGreaterThanOrEqual(bar?.height ?? NaN)
   })
 
-  it('when the token has expired: offers the login in place and keeps everything', async () => {
+  it('an order with an expired token offers the login in place and keeps everything', async () => {
     store.expectProblem(/401/)
     store.demo.setFaults([
       { path: '/api/orders', status: 401, body: { message: 'Unauthenticated.' }, times: 1 },
@@ -113,7 +113,7 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
     ])
   })
 
-  it('when the pay call fails: keeps the order and retries only the payment link', async () => {
+  it('an order whose pay call fails is kept, and only its payment link is requested again', async () => {
     broken()
     store.demo.setFaults([
       { path: '/api/pay', status: 500, times: 1 },
@@ -140,7 +140,7 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
     expect([sent(), placedOrders(store.demo).length]).toEqual([1, 1])
   })
 
-  it('when something changed since it was added: shows it before payment', async () => {
+  it('an order shows before payment what has changed since its lines were added', async () => {
     const page = await store.visit('/checkOut', {
       lang,
       stored: {

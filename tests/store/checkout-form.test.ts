@@ -18,7 +18,7 @@ const describedBy = (field: Locator) =>
 describe.each(LANGS)('the form of the checkout: %s', (lang) => {
   const text = TEXTS[lang]
 
-  it('has the specified errors at its fields, and accepts digits of any script', async () => {
+  it('the form of the checkout has the specified errors at its fields, and accepts digits of any script', async () => {
     const page = await store.visit('/checkOut', { lang, stored: CART })
     const orders = store.watchOrders()
     const at = buyer(page, lang)
@@ -29,7 +29,7 @@ describe.each(LANGS)('the form of the checkout: %s', (lang) => {
     await at.field(text.phoneNumber).fill('5555-call')
     const list = lang === 'en' ? ', ' : '، '
     const names = (['street', 'building', 'floor', 'flat', 'landmark'] as const).map((name) => text[name])
-    // Until the order is sent, only fields with content show errors, not those that the keyboard has passed.
+    // Until the order is sent, a field that the keyboard has passed shows no error while it is empty.
     for (const name of [text.name, ...names]) await at.field(name).focus()
     expect(await page.locator('[aria-invalid]').count()).toBe(1)
     await at.placeButton.click()
@@ -45,7 +45,7 @@ describe.each(LANGS)('the form of the checkout: %s', (lang) => {
       await expect.poll(() => describedBy(at.field(name))).toContain(text.required)
     }
     await isFocused(at.field(text.name))
-    // The words of the summary link to the fields.
+    // The field names in the summary link to the fields.
     await page.getByRole('alert').getByRole('button', { name: text.flat, exact: true }).click()
     await isFocused(at.field(text.flat))
     await page.getByRole('alert').getByRole('button', { name: text.chooseZone }).click()
@@ -59,7 +59,7 @@ describe.each(LANGS)('the form of the checkout: %s', (lang) => {
     await page.getByRole('alert').getByRole('button', { name: text.wholePhone }).waitFor()
     await expect.poll(() => describedBy(at.field(text.phoneNumber))).toContain(text.wholePhone)
     await at.field(text.phoneNumber).fill('5555 4444')
-    // More digits than a number can hold.
+    // Enter more digits than a number can hold.
     await at.field(text.building).selectText()
     await page.keyboard.insertText('12345678901234567890')
     expect(await at.field(text.building).inputValue()).toBe('123456789')

@@ -20,7 +20,7 @@ describe('store-checkout on a host page', () => {
     <script>window.emitted = []; for (const name of ['start', 'step', 'complete'])
       document.addEventListener('store:checkout:' + name, ({ detail }) => emitted.push([name, detail]))</script>`
 
-  it('is opened by the page’s cart', async () => {
+  it('a store-checkout on a host page is opened by the page’s cart', async () => {
     const lang = ONE_LANG
     const page = await store.visit('/mine', { lang, stored: CART, html: html('success-url="/thanks"') })
     const text = TEXTS[lang]
@@ -64,7 +64,7 @@ describe('store-checkout on a host page', () => {
     expect(JSON.stringify(emitted)).not.toContain(GUEST.phone)
   })
 
-  it('keeps the first key and the first area that a shopper enters by keyboard, without a click', async () => {
+  it('a store-checkout on a host page keeps the first key and the first area that a shopper enters by keyboard, without a click', async () => {
     const text = TEXTS[ONE_LANG]
     const page = await store.visit('/mine', { lang: ONE_LANG, stored: CART, html: html() })
     const phone = page.locator('store-checkout').getByRole('textbox', { name: text.phone })
@@ -86,7 +86,7 @@ describe('store-checkout on a host page', () => {
     expect(await area.inputValue()).not.toBe('')
   })
 
-  it('takes the purchase of another element while its code loads, and after it was removed and inserted again', async () => {
+  it('a store-checkout on a host page takes the purchase of another element while its code loads, and after it was removed and inserted again', async () => {
     const text = TEXTS[ONE_LANG]
     const page = await store.visit(BLANK, {
       lang: ONE_LANG,
@@ -121,7 +121,7 @@ describe('store-checkout on a host page', () => {
     await offersProduct()
   })
 
-  it('supports start(), reset() and guest="false"', async () => {
+  it('a store-checkout on a host page supports start(), reset() and guest="false"', async () => {
     store.expectProblem(/404/)
     const page = await store.visit('/mine', { html: html('guest="deny"') })
     const checkout = page.locator('store-checkout')
@@ -190,7 +190,7 @@ describe('store-checkout on a host page', () => {
     const startsLine = (page: Page) =>
       page.evaluate((productId) => document.querySelector('store-checkout')?.start([{ productId }]), PLAIN.id)
 
-    it('after the dialog is closed, also if it was closed while the order was in flight', async () => {
+    it('a store-checkout no longer offers a line of Buy now that was bought, after its dialog is closed, even during the order', async () => {
       store.demo.setFaults([CASH_ONLY])
       const page = await visit()
       await page.locator('store-checkout').getByText('Your cart is empty').waitFor()
@@ -199,7 +199,7 @@ describe('store-checkout on a host page', () => {
       const { checkout, text } = await confirmed(page)
       await closesDialog(page)
       await checkout.getByText('ORD-1003').waitFor()
-      // For the cart in the dialog, the line, and the cart on the page.
+      // The counts of the cart in the dialog, the line, and the cart on the page.
       expect(await starts(page)).toEqual([0, 1, 0])
       await checkout.getByRole('button', { name: text.goHome }).click()
       await checkout.getByText('Your cart is empty').waitFor()
@@ -219,7 +219,7 @@ describe('store-checkout on a host page', () => {
       await checkout.getByText('Your cart is empty').waitFor()
     })
 
-    it('after the dialog is closed, or closed by the page as soon as the order is placed, if a link opened it', async () => {
+    it('a store-checkout no longer offers a line of Buy now that was bought, if a link opened its dialog', async () => {
       store.demo.setFaults([CASH_ONLY])
       const page = await visit(`?buy=${PLAIN.id}`)
       await buyer(page, 'en').placeOrder()
@@ -272,7 +272,7 @@ it.each(['is reloaded', 'opens it'])(
   },
 )
 
-/** The names of pictures that shadow members which a document inherits. */
+/** Pictures whose names shadow members that a document inherits. */
 const NAMED = ['dispatchEvent', 'hasFocus', 'implementation', 'removeEventListener']
   .map((name) => `<img name="${name}" alt="">`)
   .join('')

@@ -27,7 +27,7 @@ const REDUCED = products.find(
 )
 
 describe('on a phone', () => {
-  it('the checkout shows its total and button once, collapses its lines, and sends the shown amount', async () => {
+  it('on a phone, the checkout shows its total and button once, collapses its lines, and sends the shown amount', async () => {
     const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, viewport: NARROW })
     const orders = store.watchOrders()
     const at = buyer(page, lang)
@@ -54,7 +54,9 @@ describe('on a phone', () => {
     await title.waitFor()
     expect(await page.getByRole('textbox', { name: text.promoCode }).count()).toBe(0)
     const totals = page.getByRole('main').locator('dl[part=totals]')
-    /** The difference between the spaces before the first and after the last text of the totals. */
+    /**
+     * Returns the difference between the space before the first text of the totals and the space after the last one.
+     */
     const ends = () =>
       totals.evaluate((list) => {
         const box = list.parentElement
@@ -111,7 +113,7 @@ describe('on a phone', () => {
     expect(posts(store.demo.calls, '/api/orders')).toBe(2)
   })
 
-  it('the cart keeps its subtotal and button visible while those at its end are not', async () => {
+  it('on a phone, the cart keeps its subtotal and button visible while those at its end are not', async () => {
     const stored = { cart: cartOf(...FIVE.map((product) => remaining(product))) }
     const page = await store.visit('/cart', { lang, stored, viewport: NARROW })
     const bar = page.getByRole('main').getByRole('link', { name: new RegExp(`: ${text.checkout}$`) })
@@ -125,7 +127,7 @@ describe('on a phone', () => {
     await page.getByRole('dialog', { name: text.gateTitle }).waitFor()
   })
 
-  it('an applied promo code shifts nothing below its field, except by its own line', async () => {
+  it('on a phone, an applied promo code shifts nothing below its field, except by its own line', async () => {
     const stored = { ...GUEST_READY, 'store:checkout': JSON.stringify({ ...FORM, zoneId: null }) }
     const page = await store.visit('/checkOut', { lang, stored, viewport: NARROW })
     await page.getByRole('button', { name: text.havePromo }).click()
@@ -145,7 +147,7 @@ describe('on a phone', () => {
     expect(await sum.innerText()).toMatch(new RegExp(`^${text.total}\\s`))
   })
 
-  it('a session that expires on submit scrolls its message and the login into view', async () => {
+  it('on a phone, a session that expires on submit scrolls its message and the login into view', async () => {
     const stored = await userReady(store.url)
     const page = await store.visit('/checkOut', { lang, stored, viewport: NARROW })
     const at = buyer(page, lang)
@@ -165,7 +167,7 @@ describe('on a phone', () => {
       .toEqual([true, true])
   })
 
-  it('the order’s lines can be collapsed again after one of them has changed', async () => {
+  it('on a phone, the order’s lines can be collapsed again after one of them has changed', async () => {
     const dear = { ...PLAIN, price: '99.000', discount_price: null }
     const stored = { ...GUEST_READY, cart: cartOf(remaining(dear, 2)) }
     const page = await store.visit('/checkOut', { lang, stored, viewport: NARROW })
@@ -206,7 +208,7 @@ it.each([{ width: 768, height: 900 }, WIDE])(
   },
 )
 
-it('the checkout names the payment methods and the amount that is paid online; with cash there is neither that amount nor a lock icon', async () => {
+it('the checkout names the payment methods and the amount that is paid online; with cash it shows no such amount and no lock', async () => {
   const page = await store.visit('/checkOut', { lang, stored: GUEST_READY })
   const iconOf = (payment: Locator) => payment.locator('p > svg path').first().getAttribute('d')
   const terms = (payment: Locator) => payment.getByRole('listitem').filter({ hasNot: page.locator('ul') })

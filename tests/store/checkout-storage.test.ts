@@ -7,7 +7,7 @@ import { visitAs } from '../helpers/person'
 
 const store = openStore({}, WITHOUT_PICTURES)
 
-/** A line of a product that the store no longer has. Its name is the ordered one. */
+/** A line of a product that the store no longer has. It keeps the ordered name. */
 const LINE = {
   productId: 990_001,
   productName: 'Silk dress',
@@ -30,7 +30,7 @@ const lang = ONE_LANG
 const text = TEXTS[lang]
 
 describe('a checkout whose storage contains', () => {
-  /** The request of its picture. */
+  /** The request of the missing product's picture fails. */
   const expectMissing = () => store.expectProblem(/404/)
   const order = async (page: Page) => {
     const at = buyer(page, lang)
@@ -40,7 +40,7 @@ describe('a checkout whose storage contains', () => {
   }
 
   it.each(LOST)(
-    'an order %s is reported as possibly placed until it is discarded',
+    'a stored order %s is reported as possibly placed until it is discarded',
     async (_, value, readable) => {
       expectMissing()
       const page = await store.visit('/checkOut', {
@@ -61,7 +61,7 @@ describe('a checkout whose storage contains', () => {
     },
   )
 
-  it('an order of a user who has logged out links to their orders', async () => {
+  it('a stored order of a user who has logged out links to their orders', async () => {
     expectMissing()
     const marker = { now: 1, draft: { lines: [LINE], total: 21_300 }, ordered: [] }
     const stored = { ...GUEST_READY, 'store:pending-1': JSON.stringify(marker) }

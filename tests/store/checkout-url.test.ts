@@ -89,7 +89,7 @@ it('a changed checkout-url applies, and an unsafe or removed one does not', asyn
   await page.getByRole('dialog', { name: text.gateTitle }).waitFor()
 })
 
-it('a store-checkout on that page sells the line of Buy now until another purchase, and leaves the cart unchanged', async () => {
+it('a store-checkout on the checkout-url sells the line of Buy now until another purchase, and leaves the cart unchanged', async () => {
   const page = await visit('<store-checkout></store-checkout>')
   await page.goto(`/elsewhere?buy=${other.id}&quantity=3&x=1`)
   const checkout = page.locator('store-checkout')
@@ -98,13 +98,13 @@ it('a store-checkout on that page sells the line of Buy now until another purcha
   await page.evaluate(() => document.querySelector('store-checkout')?.start())
   await checkout.getByText(product.title_en).first().waitFor()
   expect(new URL(page.url()).search).toBe('?x=1')
-  // A parameter of the page itself, which names no product.
+  // The host page may use the parameter itself, with a value that is not a product.
   store.expectProblem(/404/)
   await page.goto('/elsewhere?buy=cheap')
   await checkout.getByText(product.title_en).first().waitFor()
 })
 
-it('a line that fails to load is not replaced by the cart, but can be retried', async () => {
+it('a line of Buy now that fails to load is not replaced by the cart, but can be retried', async () => {
   const lang = ONE_LANG
   store.expectProblem(/500/)
   const page = await visit('<store-checkout></store-checkout>', lang)
@@ -119,7 +119,7 @@ it('a line that fails to load is not replaced by the cart, but can be retried', 
   expect(await checkout.getByText(titleOf(product, lang)).count()).toBe(0)
 })
 
-it('a line that can’t be bought shows the reason instead of the cart', async () => {
+it('a line of Buy now that can’t be bought shows the reason instead of the cart', async () => {
   const lang = ONE_LANG
   const page = await visit('<store-checkout></store-checkout>', lang)
   await page.goto(`/elsewhere?buy=${WITH_OPTIONS.id}`)
@@ -141,7 +141,7 @@ it('a line that can’t be bought shows the reason instead of the cart', async (
   expect(await checkout.getByText(titleOf(product, lang)).count()).toBe(0)
 })
 
-it('an earlier confirmation does not hide the line; a reload shows the line, and later its order', async () => {
+it('an earlier confirmation does not hide the line of Buy now; a reload shows the line, and later its order', async () => {
   store.demo.setFaults([CASH_ONLY])
   const page = await store.visit('/elsewhere', {
     html: html('<store-checkout></store-checkout>'),

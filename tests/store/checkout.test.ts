@@ -41,7 +41,7 @@ describe('a shopper at the checkout', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
 
-  it('buys as a guest in a store that accepts only cash, and goes home', async () => {
+  it('a shopper at the checkout buys as a guest in a store that accepts only cash, and goes home', async () => {
     store.demo.setFaults([CASH_ONLY])
     const page = await store.visit('/checkOut', { lang, stored: CART, viewport: NARROW })
     const orders = store.watchOrders()
@@ -58,7 +58,7 @@ describe('a shopper at the checkout', () => {
     await page.waitForURL((url) => url.pathname === '/')
   })
 
-  it('registers at the gate, is logged in, and orders to a new address', async () => {
+  it('a shopper at the checkout registers at the gate, is logged in, and orders to a new address', async () => {
     const page = await store.visit('/cart', { lang, stored: CART })
     const orders = store.watchOrders()
     const at = buyer(page, lang)
@@ -88,7 +88,7 @@ describe('a shopper at the checkout', () => {
     expect(orders[0]?.['user_id']).not.toBeNull()
   })
 
-  it('logs in at the gate, orders to a saved address, and skips the gate next time', async () => {
+  it('a shopper at the checkout logs in at the gate, orders to a saved address, and skips the gate next time', async () => {
     const page = await store.visit('/cart', { lang, stored: CART })
     const orders = store.watchOrders()
     const at = buyer(page, lang)
@@ -97,7 +97,7 @@ describe('a shopper at the checkout', () => {
     const saved = page.getByRole('radio')
     await saved.first().waitFor()
     expect(await saved.count()).toBe(2)
-    // The newest address is preselected and shows above the button, which leads back to the list.
+    // The newest address is preselected. It is above a button that leads back to the list.
     const target = page.getByRole('group', { name: text.deliveryAddress })
     await target.getByText('Street 9, Block 4').waitFor()
     await target.getByRole('button', { name: `${text.change}: ${text.deliveryAddress}` }).click()
@@ -119,7 +119,7 @@ describe('a shopper at the checkout', () => {
       },
     ])
     await at.press(text.orderMore)
-    // Firefox logs requests that leaving a page interrupts.
+    // Firefox logs requests that are interrupted by leaving the page.
     await idle(page)
     // If Buy now is clicked before the user has loaded, it must not lead to the first order's confirmation.
     const user = await holdBack(page, '/api/auth/me')
@@ -134,7 +134,7 @@ describe('a shopper at the checkout', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('buys one product with Buy now and a promo code, also after a reload, and the cart is unchanged', async () => {
+  it('a shopper at the checkout buys one product with Buy now and a promo code, also after a reload, and the cart is unchanged', async () => {
     const other = { ...remaining(PLAIN, 3), cartId: 'other' }
     const page = await store.visit(`/product/${PLAIN.id}`, {
       lang,
@@ -159,7 +159,7 @@ describe('a shopper at the checkout', () => {
     expect(await cartIn(page)).toMatchObject([{ id: 2, quantity: 3 }])
   })
 
-  it('applies and removes a promo code, and sees that one has expired', async () => {
+  it('a shopper at the checkout applies and removes a promo code, and sees that one has expired', async () => {
     const page = await store.visit('/checkOut', { lang, stored: GUEST_READY })
     const orders = store.watchOrders()
     const at = buyer(page, lang)
@@ -170,7 +170,7 @@ describe('a shopper at the checkout', () => {
     await at.press(text.apply)
     await page.getByText(text.addPromo).waitFor()
     store.expectProblem(/422/)
-    // The server's message is the same as the store's.
+    // The server's message is the same text as the store's.
     await code.fill('NOPE')
     await at.press(text.apply)
     await page.getByText(text.promoInvalid, { exact: true }).waitFor()
@@ -208,13 +208,13 @@ describe('a shopper at the checkout', () => {
         products: [{ price: 0, qty: 2 }],
       },
     ])
-    // Only the goods are paid online: the delivery is paid when it arrives.
+    // Only the goods are paid online, because the delivery is paid on arrival.
     await at.placed.getByText(text.nextCash).waitFor()
     expect(posts(store.demo.calls, '/api/pay')).toBe(0)
   })
 })
 
-it('the checkout shows a refusal, as text with its message if it has one, keeps cart and form, and allows another try', async () => {
+it('the checkout shows the message of a refusal as text, keeps cart and form, and allows another try', async () => {
   store.expectProblem(/429/)
   const tooMany = { path: '/api/orders', status: 429, times: 1 }
   store.demo.setFaults([

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, expect, it } from 'vitest'
 import { PROJECT } from '../helpers/packed-app'
 
-/** The files from which the project is built, packed and served. */
+/** The files with which the project is built, packed and served. */
 const SOURCES = ['src', 'elements', 'demo', 'tests/tools', 'tests/helpers']
 const FILES = [
   'package.json',

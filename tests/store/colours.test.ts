@@ -9,8 +9,8 @@ const store = openStore({}, WITHOUT_PICTURES)
 const { primary_color: PRIMARY, background_color: BACKGROUND } = appearance
 
 /**
- * A host page with a card for each of these styles. Each card has a separate shop, whose appearance is the entry of
- * `sent` at the same index.
+ * Opens a host page with a card for each of these styles. Each card has a separate shop, whose appearance is the
+ * entry of `sent` at the same index.
  */
 async function visit(styles: readonly string[], sent: readonly object[] = []): Promise<Page> {
   const page = await store.visit(BLANK)
@@ -37,7 +37,7 @@ async function visit(styles: readonly string[], sent: readonly object[] = []): P
 
 const ROLES = ['background', 'ink', 'accent', 'fill', 'footer']
 
-/** Some roles of a card's theme as `#rrggbb`. */
+/** Returns some roles of a card's theme as `#rrggbb`. */
 async function rolesOf(page: Page, index = 0) {
   await page.locator(`#at-${index}`).getByRole('button').first().waitFor()
   return page.evaluate(
@@ -62,7 +62,7 @@ async function rolesOf(page: Page, index = 0) {
   )
 }
 
-/** Waits until the theme has been derived. */
+/** Waits until a card's theme has these colours. */
 async function shows(page: Page, index: number, roles: Record<string, string>) {
   await expect.poll(() => rolesOf(page, index)).toMatchObject(roles)
 }
@@ -79,12 +79,12 @@ describe('the colours of a host page', () => {
     ['--brand:rebeccapurple;--store-color-primary:var(--brand)', { fill: '#663399', footer: '#663399' }],
   ]
 
-  it('can be one colour, from which the others are derived', async () => {
+  it('a host page can set one colour, from which the others are derived', async () => {
     const page = await visit(CASES.map(([css]) => css))
     for (const [index, [, roles]] of CASES.entries()) await shows(page, index, roles)
   })
 
-  it('take precedence over the appearance call, which takes precedence over the default', async () => {
+  it('colours of a host page take precedence over the appearance call, which takes precedence over the default', async () => {
     const sent = { primary_color: '#8a1c4a', background_color: '#eef4ff' }
     const junk = { primary_color: 'junk', background_color: '', secondary_color: null }
     const page = await visit(['--store-color-primary:#0b5fa5', '', ''], [sent, sent, junk])
@@ -93,7 +93,7 @@ describe('the colours of a host page', () => {
     await shows(page, 2, { fill: '#1f4d3f', background: '#faf8f4' })
   })
 
-  it('can switch to dark and back', async () => {
+  it('colours of a host page can switch to dark and back', async () => {
     const page = await visit([''])
     await shows(page, 0, { fill: PRIMARY })
     await page.addStyleTag({ content: '.night{--store-color-background:#0d1117}' })
@@ -104,7 +104,7 @@ describe('the colours of a host page', () => {
   })
 })
 
-it('an appearance call may send any CSS colour; an invalid one means the default', async () => {
+it('an appearance call may send any CSS colour; an invalid colour is replaced by the default', async () => {
   const CASES = {
     rebeccapurple: '#663399',
     ' Red ': '#ff0000',

@@ -21,13 +21,13 @@ const store = openStore({}, WITHOUT_PICTURES)
 const JAHRA = { id: '8', en: 'Jahra', ar: 'الجهراء', price: 2.75 }
 const THREE = { cart: cartOf(remaining(PLAIN, 3)) }
 const price = unit(PLAIN)
-/** The closed drawer has the same lines. */
+/** The closed drawer has the same lines as the page, so only look at the main area. */
 const main = (page: Page) => page.getByRole('main')
 
 describe.each(LANGS)('the delivery line, %s', (lang) => {
   const text = TEXTS[lang]
 
-  it('keeps price and button together if a phone has too little room for everything', async () => {
+  it('the delivery line keeps price and button together if a phone has too little room for everything', async () => {
     const stored = { ...THREE, 'store:area': '{"area":"6"}' }
     const page = await store.visit(`/product/${PLAIN.id}`, { lang, stored, viewport: NARROW })
     const amount = main(page).getByText(money(2, lang), { exact: true })
@@ -52,7 +52,7 @@ describe.each(LANGS)('the delivery line, %s', (lang) => {
 
   if (lang !== ONE_LANG) return
 
-  it('has the range of all areas in the cart until one is selected there or beside a product, and takes it to the checkout', async () => {
+  it('the delivery line has the range of all areas until one is selected in the cart or beside a product, and the checkout uses it', async () => {
     const page = await store.visit('/cart', { lang, stored: THREE, viewport: NARROW })
     await main(page).getByText(`1.000 – 2.750\u00A0${currency[lang]}`).waitFor()
     const list = main(page).getByRole('combobox', { name: text.delivery })
@@ -86,7 +86,7 @@ describe.each(LANGS)('the delivery line, %s', (lang) => {
     await expect.poll(() => at.placeButton.textContent()).toContain(money(price * 3 + JAHRA.price, lang))
   })
 
-  it('leaves a user’s total to the checkout, as the address may be in another area', async () => {
+  it('the delivery line leaves a user’s total to the checkout, because the address may be in another area', async () => {
     const stored = { ...(await userReady(store.url)), 'store:area': JSON.stringify({ area: JAHRA.id }) }
     const page = await store.visit('/cart', { lang, stored })
     await main(page)
@@ -133,7 +133,7 @@ describe('the merchant’s terms', () => {
       const app = document.querySelector('store-app')
       if (app) app.config = value
     }, config)
-  /** The texts of the terms: of each payment mark, too. */
+  /** Returns the texts of the terms, including those of the payment marks. */
   const termsIn = (place: Locator) =>
     place
       .locator('li')
@@ -142,7 +142,7 @@ describe('the merchant’s terms', () => {
   const footer = (page: Page) => page.getByRole('contentinfo')
   const marks = (page: Page) => page.getByRole('list', { name: text.paymentMethod })
 
-  it('are in the footer of each screen, with the price of delivery once an area is known', async () => {
+  it('the merchant’s terms are in the footer of each screen, with the price of delivery once an area is known', async () => {
     const page = await store.visit('/brands', { lang })
     const notes = [config.deliveryNote[lang], config.returnNote[lang]]
     await footer(page)
@@ -158,7 +158,7 @@ describe('the merchant’s terms', () => {
     await footer(page).getByText(money(JAHRA.price, lang), { exact: true }).waitFor()
   })
 
-  it('show only what is configured, as text, and no payment marks without online payment', async () => {
+  it('the merchant’s terms show only what is configured, as text, and no payment marks without online payment', async () => {
     const hostile = '<img src=x onerror=alert(1)>'
     const long = 'x'.repeat(400)
     const page = await store.visit(`/product/${PLAIN.id}`, { lang, viewport: NARROW })
@@ -205,7 +205,7 @@ it.each([
   const line = footer.getByText(text.deliveryTo({ name: chosen.trim() }))
   if (count > 0) await line.waitFor()
   else expect(await footer.getByText('Delivery to').count()).toBe(0)
-  // A price of nothing has a name.
+  // Free delivery is shown by name.
   expect(await footer.getByText(text.freeDelivery, { exact: true }).count()).toBe(count === 1 ? 1 : 0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
 })

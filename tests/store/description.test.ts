@@ -9,7 +9,7 @@ type Texts = Readonly<Record<Lang, string>>
 
 const store = openStore()
 
-/** Input and expected output, which are the same for the browser's sanitiser and DOMPurify. */
+/** Inputs and expected outputs, which are the same for the browser's sanitiser and DOMPurify. */
 const TABLE: readonly (readonly [sent: string, shown: string])[] = [
   [
     '<p>Soft <b>linen</b>, <i>made</i> to <em>last</em><br>and <strong>last</strong>.</p>',
@@ -85,13 +85,13 @@ const TABLE: readonly (readonly [sent: string, shown: string])[] = [
 const STRICT = "require-trusted-types-for 'script'; trusted-types store"
 
 interface Visit {
-  /** Removes the browser's sanitiser. */
+  /** Whether to remove the browser's sanitiser. */
   without?: boolean
   csp?: string
   lang?: Lang
 }
 
-/** A page of products, each with one description. */
+/** Opens a page of products, each with one description. */
 async function show(descriptions: readonly Texts[], { without, csp, lang }: Visit) {
   const page = await store.visit(BLANK, { ...(lang && { lang }) })
   const context = page.context()
@@ -134,7 +134,8 @@ const shownIn = (page: Page) =>
     ),
   )
 
-// Product pages of other tests have no policy, and a page in tests/hosts has the strict one without a sanitiser.
+// Product pages of other tests have no policy. A page in tests/hosts combines a strict policy with a browser without
+// a sanitiser.
 it.each([
   ['the browser', { csp: STRICT }],
   ['DOMPurify', { without: true }],
@@ -155,9 +156,9 @@ it.each([
 describe('a product description', () => {
   const text = '<p>Soft <b>linen</b>.</p><ul><li>Two pockets</li></ul>'
 
-  it('is shown as text without a sanitiser', async () => {
+  it('a product description is shown as text if there is no sanitiser', async () => {
     const none = "require-trusted-types-for 'script'; trusted-types none-of-ours"
-    // The page forbids the policy that DOMPurify needs.
+    // The policy forbids the Trusted Types policy that DOMPurify needs.
     store.expectProblem(/policy|TrustedHTML/i)
     const page = await show([{ en: text, ar: '' }], { without: true, csp: none })
     const shown = page.locator('[part="description"]')
@@ -167,7 +168,7 @@ describe('a product description', () => {
     expect(await shown.locator('strong').count()).toBe(0)
   })
 
-  it('in English only is left-to-right on an Arabic page', async () => {
+  it('a product description in English only is left-to-right on an Arabic page', async () => {
     const page = await show([{ en: text, ar: '' }], { lang: 'ar' })
     const paragraph = page.locator('[part="description"] p')
     await paragraph.waitFor()
@@ -179,7 +180,7 @@ describe('a product description', () => {
     ).toEqual(['ltr', 'en'])
   })
 
-  it('links into the store', async () => {
+  it('a product description links into the store', async () => {
     const page = await store.visit(BLANK)
     const link = '<p>See <a href="/category/1">these</a></p>'
     await page.route(`**/api/products/${plain.id}`, (route) =>

@@ -18,7 +18,7 @@ const address = (lang: Lang, slug: string) =>
 const visit = (lang: Lang, slug: string, viewport = DESK) => store.visit(address(lang, slug), { viewport })
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-/** The number of code blocks in a page's source that run or are shown live. */
+/** Returns the number of code blocks in a page's source that run or are shown live. */
 const blocksOf = (lang: Lang, slug: string, modes: string) =>
   readFileSync(new URL(`../../demo/docs/${lang}/${slug}.md`, import.meta.url), 'utf8').match(
     new RegExp(`^\`\`\`\\w+ (?:${modes})\\b`, 'gm'),
@@ -35,8 +35,8 @@ async function liveElements(page: Page) {
   await idle(page)
 }
 
-// Findings of axe depend on language or width, not on the combination. The page of events is read in both languages: it
-// has the most examples, and their code contains texts.
+// Findings of axe depend on language or width, not on the combination. The page of events is read in both languages,
+// because it has the most examples, and their code contains texts.
 const READINGS = SLUGS.flatMap((slug, index) =>
   (slug === 'events' ? [0, 1] : [index]).map((pair) => [slug, ...alternating(pair)] as const),
 )
@@ -76,7 +76,7 @@ it.each(READINGS)(
 )
 
 describe('a page of the documentation', () => {
-  it('finds a section by keyboard, in either language, and copies an example with one click', async () => {
+  it('a page of the documentation finds a section by keyboard, in either language, and copies an example with one click', async () => {
     const page = await visit('en', 'index')
     await page.getByRole('button', { name: TEXT.en.search }).click()
     await page.getByRole('searchbox').fill('xyzzy')
@@ -120,7 +120,7 @@ describe('a page of the documentation', () => {
     }
   })
 
-  it('is dark when the reader chooses it, also after a reload and in its examples', async () => {
+  it('a page of the documentation is dark when the reader chooses it, also after a reload and in its examples', async () => {
     const page = await visit('en', 'index')
     const theme = page.getByRole('button', { name: TEXT.en.theme })
     await theme.click()
@@ -133,13 +133,13 @@ describe('a page of the documentation', () => {
     expect(await findings(page)).toEqual([])
   })
 
-  it('shows its navigation after a click on a button on a phone, and applies edited CSS rules', async () => {
+  it('a page of the documentation shows its navigation after a click on a button on a phone, and applies edited CSS rules', async () => {
     const page = await visit('en', 'faq', NARROW)
     const pages = page.getByRole('navigation', { name: TEXT.en.pages, exact: true })
     const menu = page.getByRole('button', { name: TEXT.en.pages })
     await menu.click()
     await pages.waitFor()
-    // The bar stays above it.
+    // The bar stays above the navigation, so that its button can be clicked again.
     await menu.click()
     await pages.waitFor({ state: 'hidden' })
     await menu.click()
@@ -162,7 +162,7 @@ describe('a page of the documentation', () => {
     expect(await style()).toBe('italic')
   })
 
-  it('lists the page’s events, and links to the same page in the other language', async () => {
+  it('a page of the documentation lists the page’s events, and links to the same page in the other language', async () => {
     const page = await visit('en', 'events')
     const log = page.getByRole('log')
     await page.locator('#tray').getByRole('button', { name: TEXTS.en.addToCart }).click()
@@ -175,7 +175,7 @@ describe('a page of the documentation', () => {
     expect(await page.evaluate(() => [document.documentElement.lang, document.dir])).toEqual(['ar', 'rtl'])
   })
 
-  it('shows a complete document in a working frame', async () => {
+  it('a page of the documentation shows a complete document in a working frame', async () => {
     const page = await visit('en', 'events')
     const frame = page.frameLocator('iframe')
     await page.locator('iframe').scrollIntoViewIfNeeded()
@@ -183,7 +183,7 @@ describe('a page of the documentation', () => {
     await expect.poll(() => frame.locator('#count').textContent()).toBe('1')
   })
 
-  it('is replaced by a 404 page if it does not exist', async () => {
+  it('a missing page of the documentation is replaced by a 404 page', async () => {
     store.expectProblem(/404/)
     const page = await visit('en', 'nothing')
     await page.getByRole('heading', { level: 1, name: TEXT.en.missing }).waitFor()

@@ -10,7 +10,9 @@ const t = en
 
 const visit = (hash = '', lang: 'en' | 'ar' = 'en') => store.visit(`/builder?lang=${lang}${hash}`, { lang })
 
-/** Policies for a page of the store's own origin, whose script tag has the nonce B, and whether an element renders. */
+/**
+ * Policies for a page on the store's own origin, whose script tag has the nonce B, and whether an element renders.
+ */
 const POLICIES = {
   "script-src 'self'; connect-src 'self'; img-src 'self' data:": true,
   "default-src 'self'; connect-src 'none'": false,
@@ -23,7 +25,7 @@ const POLICIES = {
   "default-src 'none'; script-src {{host}}; connect-src {{host}}": true,
 }
 
-/** The finding about an API, by the path of its host. */
+/** The findings about an API, by the path of its host. */
 const APIS = {
   '/open': [],
   '/closed': ['CORS blocks this page from reading it'],
@@ -32,7 +34,7 @@ const APIS = {
   '/page': ['didn’t return a JSON object (text/html)'],
 }
 
-/** An API on another origin, on a real server, as preflights can't be intercepted. */
+/** Opens an API on another origin. It needs a real server, because preflights can't be intercepted. */
 function openApi() {
   const result = async ({ url, method }: Request) => {
     const [, kind] = new URL(url).pathname.split('/')
@@ -52,7 +54,7 @@ function openApi() {
 }
 const api = openApi()
 
-/** The doctor's findings for a pasted page. */
+/** Returns the doctor's findings for a pasted page. */
 async function examine(page: Page, html: string, header = '', address = '') {
   await page.getByRole('textbox', { name: t.pageHtml }).fill(html)
   await page.getByRole('textbox', { name: t.pageHeader }).fill(header)
@@ -67,7 +69,7 @@ describe('the doctor in the browser', () => {
   const right = () =>
     `<script src="${store.url}/store.js" async></script><store-cart host="${store.url}"></store-cart>`
 
-  it('reports that a correct page has no problems, asks for HTML if there is none, fetches a page of its own origin, and reads languages and linked style sheets', async () => {
+  it('the doctor reports no problems of a correct page, asks for missing HTML, fetches a page of its own origin, and reads languages and linked style sheets', async () => {
     const page = await visit('#/doctor')
     const { errors, warnings } = await examine(page, right(), '', `${store.url}/page`)
     expect([errors, warnings]).toEqual([[], []])
@@ -95,7 +97,7 @@ describe('the doctor in the browser', () => {
     expect(ofSheet).toEqual([expect.stringContaining('--store-raduis')])
   })
 
-  it('reports the faults of a page and how to fix them', async () => {
+  it('the doctor in the browser reports the faults of a page and how to fix them', async () => {
     // The broken page refers to URLs that don't exist.
     store.expectProblem(/Failed to load resource/)
     const page = await visit('#/doctor')
@@ -110,7 +112,7 @@ describe('the doctor in the browser', () => {
     await page.getByRole('heading', { name: t.levels.remedy }).waitFor()
   })
 
-  it('reports why a page can’t use an API', async () => {
+  it('the doctor in the browser reports why a page can’t use an API', async () => {
     store.expectProblem(/Failed to load resource|blocked by CORS policy/)
     const page = await visit('#/doctor')
     const withHost = (host: string) => right().replace(`host="${store.url}"`, `host="${host}"`)
@@ -120,7 +122,7 @@ describe('the doctor in the browser', () => {
     }
   })
 
-  it('evaluates a CSP as the browser does', async () => {
+  it('the doctor in the browser evaluates a CSP as the browser does', async () => {
     // Violations are logged in the console.
     store.expectProblem(/./)
     const html = `<!doctype html><title>Shop</title><link rel="icon" href="data:,">
@@ -136,7 +138,7 @@ describe('the doctor in the browser', () => {
     await Promise.all(
       policies.map(([, runs], index) => (runs ? title(shops[index] as Page).waitFor() : undefined)),
     )
-    // The other policies have had the same time.
+    // The elements under the other policies have had the same time to render.
     const seen = await Promise.all(
       shops.map(async (shop) => {
         await idle(shop)

@@ -13,7 +13,7 @@ const visitWithoutReact = withoutReact(store)
 const card = (tab: Page) => tab.locator('store-product')
 
 describe('a shopper’s input before React has loaded', () => {
-  it('adds to the cart without React DOM, once however often the button is clicked, and sends the page each click once', async () => {
+  it('a click before React has loaded adds to the cart once, however often the button is clicked, and the page receives each click once', async () => {
     const { tab, release, releaseHeld } = await visitWithoutReact('/', TEXTS.en.addToCart, {
       html: CARD,
       held: '/assets/cart-*',
@@ -47,7 +47,7 @@ describe('a shopper’s input before React has loaded', () => {
     expect(await tab.getByRole('dialog').count()).toBe(0)
   })
 
-  it('opens a cart with open-on-add after a click that came before the cart’s code', async () => {
+  it('a click before the cart’s code has loaded opens a cart with open-on-add', async () => {
     const html = page(`${product('layout="card"')}<store-cart open-on-add></store-cart>`)
     const { tab, release, releaseHeld } = await visitWithoutReact('/', TEXTS.en.addToCart, {
       html,
@@ -63,19 +63,22 @@ describe('a shopper’s input before React has loaded', () => {
   it.each([
     ['once React has loaded, with after-add', 'after-add="drawer"', '', 0],
     ['at once, with open-on-add', '', 'open-on-add', 1],
-  ])('adds to the cart %s, and opens it', async (_, cardAttribute, cartAttribute, before) => {
-    const html = page(
-      `${product(`layout="card" ${cardAttribute}`)}<store-cart ${cartAttribute}></store-cart>`,
-    )
-    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html })
-    await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
-    await idle(tab, { held: [REACT] })
-    expect(await cartIn(tab)).toHaveLength(before)
-    release()
-    await tab.getByRole('dialog', { name: TEXTS.en.shoppingCart }).getByText(PLAIN.title_en).waitFor()
-  })
+  ])(
+    'a click before React has loaded adds to the cart %s, and opens it',
+    async (_, cardAttribute, cartAttribute, before) => {
+      const html = page(
+        `${product(`layout="card" ${cardAttribute}`)}<store-cart ${cartAttribute}></store-cart>`,
+      )
+      const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html })
+      await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
+      await idle(tab, { held: [REACT] })
+      expect(await cartIn(tab)).toHaveLength(before)
+      release()
+      await tab.getByRole('dialog', { name: TEXTS.en.shoppingCart }).getByText(PLAIN.title_en).waitFor()
+    },
+  )
 
-  it('counts and announces an addition in all carts, and opens the drawer that the page asks for', async () => {
+  it('a click before React has loaded counts and announces the addition in all carts, and opens the drawer that the page requests', async () => {
     const html = page(
       `${product('layout="card"')}<store-cart id="drawer"></store-cart><store-cart mode="badge"></store-cart>`,
     )
@@ -96,23 +99,26 @@ describe('a shopper’s input before React has loaded', () => {
     expect(await tab.locator('#drawer').getAttribute('open')).toBeNull()
   })
 
-  it.each(['hidden', 'removed'])('shows a toast in another element if its own is %s', async (what) => {
-    const html = page(
-      product('layout="card" id="clicked"') + product('layout="card" id="other"', UNREDUCED[1].id),
-    )
-    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html })
-    await idle(tab, { held: [REACT] })
-    await tab.locator('#clicked').getByRole('button', { name: TEXTS.en.addToCart }).click()
-    await tab.locator('#clicked').getByRole('button', { name: TEXTS.en.inCart }).waitFor()
-    await tab.locator('#clicked').evaluate((element: HTMLElement, how) => {
-      if (how === 'hidden') element.style.display = 'none'
-      else element.remove()
-    }, what)
-    release()
-    await tab.locator('#other').getByRole('status').getByText(TEXTS.en.toastAdded).waitFor()
-  })
+  it.each(['hidden', 'removed'])(
+    'a click before React has loaded shows a toast in another element if its own is %s',
+    async (what) => {
+      const html = page(
+        product('layout="card" id="clicked"') + product('layout="card" id="other"', UNREDUCED[1].id),
+      )
+      const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html })
+      await idle(tab, { held: [REACT] })
+      await tab.locator('#clicked').getByRole('button', { name: TEXTS.en.addToCart }).click()
+      await tab.locator('#clicked').getByRole('button', { name: TEXTS.en.inCart }).waitFor()
+      await tab.locator('#clicked').evaluate((element: HTMLElement, how) => {
+        if (how === 'hidden') element.style.display = 'none'
+        else element.remove()
+      }, what)
+      release()
+      await tab.locator('#other').getByRole('status').getByText(TEXTS.en.toastAdded).waitFor()
+    },
+  )
 
-  it('selects an option, by pointer and by keyboard, and orders that option', async () => {
+  it('a shopper selects an option before React has loaded, by pointer and by keyboard, and orders it', async () => {
     const html = page(product('layout="full"', WITH_OPTIONS.id))
     const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html, viewport: NARROW })
     const radios = tab.getByRole('radio', { disabled: false })
@@ -132,7 +138,7 @@ describe('a shopper’s input before React has loaded', () => {
     await expect.poll(() => cartIn(tab)).toMatchObject([{ quantity: 1 }])
   })
 
-  it('follows a link of the store', async () => {
+  it('a click before React has loaded follows a link of the store', async () => {
     const { tab, release } = await visitWithoutReact('/', TEXTS.en.home, { viewport: WIDE })
     await tab.getByRole('link', { name: TEXTS.en.search, exact: true }).first().click()
     expect(new URL(tab.url()).pathname).toBe('/')
@@ -141,7 +147,7 @@ describe('a shopper’s input before React has loaded', () => {
     await tab.getByRole('heading', { level: 1, name: TEXTS.en.search }).waitFor()
   })
 
-  it('follows a link whose click began before React had loaded and ends after it', async () => {
+  it('a link is followed if its click began before React had loaded and ends after it', async () => {
     const { tab, release } = await visitWithoutReact('/', TEXTS.en.home, { viewport: WIDE })
     const link = tab.getByRole('link', { name: TEXTS.en.search, exact: true }).first()
     const { x = 0, y = 0 } = (await link.boundingBox()) ?? {}
@@ -159,7 +165,7 @@ describe('a shopper’s input before React has loaded', () => {
   /** Resolves when the store watches the pointer. The card then needs no more code. */
   const isWatched = (tab: Page) => card(tab).locator('css=:scope:not(:state(loading))').waitFor()
 
-  it('opens a menu whose button was pressed before the store watched the pointer', async () => {
+  it('a menu opens if its button was pressed before the store watched the pointer', async () => {
     const { tab, release, releaseHeld } = await visitWithoutReact('/', TEXTS.en.categories, {
       html: besideFrame,
       held: '/assets/cart-*',
@@ -182,7 +188,7 @@ describe('a shopper’s input before React has loaded', () => {
     ['the left button in a frame', 'iframe', 'left', ''],
     ['the right button, whose release opens a menu,', '#place', 'right', TAKES_RELEASE],
   ] as const)(
-    'works after %s was down when the store began to watch the pointer',
+    'a button works after %s was down when the store began to watch the pointer',
     async (_, at, button, script) => {
       const { tab, release, releaseHeld } = await visitWithoutReact('/', TEXTS.en.categories, {
         html: `${script}${besideFrame}<p id="place">Here</p>`,
@@ -199,7 +205,7 @@ describe('a shopper’s input before React has loaded', () => {
     },
   )
 
-  it('keeps focus, caret and text of the search', async () => {
+  it('the search keeps focus, caret and text that were entered before React has loaded', async () => {
     const { tab, release } = await visitWithoutReact('/products', TEXTS.en.home, { viewport: WIDE })
     const field = tab.locator('input[type=search]').first()
     await field.pressSequentially('cofee')
@@ -213,7 +219,7 @@ describe('a shopper’s input before React has loaded', () => {
     await tab.getByRole('article').first().waitFor()
   })
 
-  it('keeps the focus, and a click, even if the browser has translated the page', async () => {
+  it('an element keeps the focus, and a click, even if the browser has translated the page before React has loaded', async () => {
     const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html: CARD })
     const link = card(tab).getByRole('heading').getByRole('link')
     await link.evaluate((node) => {
@@ -230,39 +236,36 @@ describe('a shopper’s input before React has loaded', () => {
   it.each([
     ['in elements of its own', true],
     ['in place', false],
-  ])(
-    'keeps clicks on buttons that only have a text, if the browser has translated it %s',
-    async (_, wraps) => {
-      const html = page(`<store-nav></store-nav>${product('layout="full"')}`)
-      const { tab, release } = await visitWithoutReact('/', `^${TEXTS.en.addToCart}`, { html })
-      await tab.getByRole('button', { name: TEXTS.en.categories }).waitFor()
-      await tab.evaluate((wraps) => {
-        for (const { shadowRoot } of document.querySelectorAll('store-nav, store-product')) {
-          const texts = document.createTreeWalker(shadowRoot as Node, NodeFilter.SHOW_TEXT)
-          const found: Text[] = []
-          while (texts.nextNode()) found.push(texts.currentNode as Text)
-          for (const text of found) {
-            const translated = `Traduit: ${text.data}`
-            if (!wraps) text.data = translated
-            else text.replaceWith(Object.assign(document.createElement('font'), { textContent: translated }))
-          }
+  ])('buttons that only have a text keep clicks, if the browser has translated it %s', async (_, wraps) => {
+    const html = page(`<store-nav></store-nav>${product('layout="full"')}`)
+    const { tab, release } = await visitWithoutReact('/', `^${TEXTS.en.addToCart}`, { html })
+    await tab.getByRole('button', { name: TEXTS.en.categories }).waitFor()
+    await tab.evaluate((wraps) => {
+      for (const { shadowRoot } of document.querySelectorAll('store-nav, store-product')) {
+        const texts = document.createTreeWalker(shadowRoot as Node, NodeFilter.SHOW_TEXT)
+        const found: Text[] = []
+        while (texts.nextNode()) found.push(texts.currentNode as Text)
+        for (const text of found) {
+          const translated = `Traduit: ${text.data}`
+          if (!wraps) text.data = translated
+          else text.replaceWith(Object.assign(document.createElement('font'), { textContent: translated }))
         }
-      }, wraps)
-      await tab.getByRole('button', { name: `Traduit: ${TEXTS.en.addToCart}` }).click()
-      await tab.getByRole('button', { name: `Traduit: ${TEXTS.en.categories}` }).click()
-      release()
-      await expect.poll(() => cartIn(tab)).toMatchObject([{ quantity: 1 }])
-      const categories = tab.getByRole('button', { name: TEXTS.en.categories, exact: true })
-      await expect.poll(() => categories.getAttribute('aria-expanded')).toBe('true')
-    },
-  )
+      }
+    }, wraps)
+    await tab.getByRole('button', { name: `Traduit: ${TEXTS.en.addToCart}` }).click()
+    await tab.getByRole('button', { name: `Traduit: ${TEXTS.en.categories}` }).click()
+    release()
+    await expect.poll(() => cartIn(tab)).toMatchObject([{ quantity: 1 }])
+    const categories = tab.getByRole('button', { name: TEXTS.en.categories, exact: true })
+    await expect.poll(() => categories.getAttribute('aria-expanded')).toBe('true')
+  })
 })
 
 describe('between the first paint and React', () => {
   const other = products.find(({ id, options }) => id !== PLAIN.id && options.length === 0)
 
-  it('an element shows another product when its attribute changes, without the busy button of the first', async () => {
-    // The other product is known, so that the button stays.
+  it('an element shows another product when its attribute changes before React, without the busy button of the first one', async () => {
+    // The other product is already known, so the button stays.
     const cards = [PLAIN.id, other?.id].map((id) => product('layout="card"', id))
     const { tab, release, releaseHeld } = await visitWithoutReact('/', `${other?.title_en}$`, {
       html: page(cards.join('')),
@@ -281,7 +284,7 @@ describe('between the first paint and React', () => {
     expect(await cartIn(tab)).toMatchObject([{ id: PLAIN.id }])
   })
 
-  it('an element emits each selection of an option by its attribute once', async () => {
+  it('an element emits each selection of an option by its attribute once, from the first paint to React', async () => {
     const { tab, release } = await visitWithoutReact('/', TEXTS.en.chooseOptions, {
       html: page(product('layout="card"', WITH_OPTIONS.id)),
     })
@@ -306,7 +309,7 @@ describe('between the first paint and React', () => {
     await expect.poll(selected).toEqual([first, second])
   })
 
-  it('a click for one product is not applied to another', async () => {
+  it('a click for one product is not applied to another that replaces it before React has loaded', async () => {
     const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, {
       html: page(product('layout="full"')),
     })
@@ -385,7 +388,7 @@ describe('between the first paint and React', () => {
     await expect.poll(() => cartIn(tab)).toHaveLength(1)
   })
 
-  it('a click still counts after a jump within the page', async () => {
+  it('a click before React has loaded still counts after a jump within the page', async () => {
     const html = CARD.replace('</div>', '</div><a href="#reviews">Reviews</a><p id="reviews">Fine.</p>')
     const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html })
     await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
@@ -395,7 +398,7 @@ describe('between the first paint and React', () => {
     await expect.poll(() => cartIn(tab)).toMatchObject([{ quantity: 1 }])
   })
 
-  it('a click still counts after a change of language', async () => {
+  it('a click before React has loaded still counts after a change of language', async () => {
     const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, {
       html: page(product('layout="full"')),
     })
@@ -423,7 +426,7 @@ describe('between the first paint and React', () => {
     await expect.poll(() => cartIn(tab)).toHaveLength(1)
   })
 
-  it('a page that empties or fills its shadow root breaks nothing', async () => {
+  it('a page that empties or fills the shadow root of an element breaks nothing', async () => {
     const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html: CARD })
     await card(tab).evaluate((host) => {
       host.shadowRoot?.querySelector('article')?.remove()

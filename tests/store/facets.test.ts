@@ -33,7 +33,7 @@ describe('a shopper who filters a list', () => {
   const counted = (page: Page, count: number) =>
     page.getByRole('main').getByText(countText(count), { exact: true }).first().waitFor()
 
-  it('on a desktop finds the filters beside the list, with its prices formatted as prices, unless they were hidden on this device', async () => {
+  it('on a desktop, a shopper finds the filters beside the list, with formatted prices, unless they were hidden on this device', async () => {
     const page = await store.visit('/brands', { lang, viewport: { width: 1440, height: 900 } })
     await settled(page)
     await watchShifts(page)
@@ -76,7 +76,7 @@ describe('a shopper who filters a list', () => {
     expect(await at(), 'under the pointer').toBe(before)
   })
 
-  it('on a phone filters in a sheet, and finds the filters again on Back, after a reload and by a link', async () => {
+  it('on a phone, a shopper filters in a sheet, and finds the filters again on Back, after a reload and by a link', async () => {
     const page = await store.visit('/category/1', { lang, viewport: NARROW })
     await counted(page, inCategory.length)
     await openButton(page).click()
@@ -122,7 +122,7 @@ describe('a shopper who filters a list', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  it('on a desktop sees the filters in a column, with swatches beside the names of colours, and uses them by keyboard', async () => {
+  it('on a desktop, a shopper sees the filters in a column, with swatches beside the names of colours, and uses them by keyboard', async () => {
     const page = await store.visit('/category/1', { lang, viewport: WIDE })
     await counted(page, inCategory.length)
     const button = openButton(page)
@@ -165,7 +165,7 @@ describe('a shopper who filters a list', () => {
     expect(await column.getByRole('group', { name: text.subcategory }).isVisible()).toBe(false)
   })
 
-  it('also filters a brand, a subcategory and the search, can use a damaged link, and gets out of filters without results', async () => {
+  it('a shopper also filters a brand, a subcategory and the search, can use a damaged link, and gets out of filters without results', async () => {
     const brand = brands[0]
     const ofBrand = products.filter(
       ({ brand_id, ...product }) => brand_id === brand?.id && isInStock(product as Product),
@@ -209,7 +209,7 @@ describe('the filters of a list of unusual products', () => {
       },
     ])
 
-  it('show eight of 200 colours, and all of them with a field to find one', async () => {
+  it('the filters of a list show eight of 200 colours, and all of them with a field to find one', async () => {
     answerWith(
       names.map((title_en, at) => ({
         id: at + 1,
@@ -239,7 +239,7 @@ describe('the filters of a list of unusual products', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
   })
 
-  it('are missing for a single product', async () => {
+  it('the filters of a list are missing for a single product', async () => {
     answerWith([{ id: 1, title_en: 'Scarf', price: 1 }])
     const page = await store.visit('/category/1')
     await page

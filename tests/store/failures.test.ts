@@ -86,7 +86,7 @@ describe('secondary content of a screen', () => {
       (page: Page) => linkIn(page, title),
     ],
   ] as const)(
-    'reports a failure of %s in place, and loads on "Try again"',
+    'a screen reports a failure of %s in place, and loads it on "Try again"',
     async (what, path, viewport, call, shown) => {
       store.expectProblem(/400/)
       const bare = what === 'those of a home without blocks' || what === 'its brands'
@@ -109,7 +109,7 @@ it('a category beside its filters requests failing subcategories once, and again
   store.expectProblem(NETWORK)
   const response = await store.demo.fetch(new Request('http://demo.example/api/categories/1'))
   const { category } = (await response.json()) as { category: object }
-  // The response of a category may include its subcategories.
+  // The response of a category may include its subcategories, so leave them out.
   const without = { path: '^/api/categories/1$', body: { category: { ...category, subcategories: [] } } }
   store.demo.setFaults([{ path: '/api/subcategories', status: 400 }, without])
   const page = await store.visit('/category/1', { lang: ONE_LANG, viewport: { width: 1440, height: 900 } })
@@ -124,7 +124,7 @@ it('a category beside its filters requests failing subcategories once, and again
 })
 
 describe('a product that is opened offline', () => {
-  it('shows that the shop is offline, and loads by itself when the connection is back', async () => {
+  it('a product that is opened offline shows that the shop is offline, and loads by itself when the connection is back', async () => {
     store.expectProblem(/./)
     const page = await store.visit('/', { lang })
     await page.getByRole('article').first().waitFor()
@@ -139,14 +139,14 @@ describe('a product that is opened offline', () => {
     const main = page.getByRole('main')
     await main.getByRole('alert').filter({ hasText: text.offlineHere }).waitFor()
     expect(await page.getByText(text.loadFailed).count()).toBe(0)
-    // One message is enough.
+    // The general notice must not repeat the message.
     const notice = page.locator('[role="status"]').filter({ hasText: text.offline })
     await expect.poll(async () => [await notice.count(), await notice.isVisible()]).toEqual([1, false])
     await page.context().setOffline(false)
     await main.getByRole('heading', { level: 1, name: unlisted[`title_${lang}`] }).waitFor()
   })
 
-  it('shows one message on a phone if its list knew the product, and covers no option', async () => {
+  it('a product that is opened offline shows one message on a phone if its list knew the product, and covers no option', async () => {
     store.expectProblem(/./)
     const page = await store.visit(`/category/${WITH_OPTIONS.category_id}`, { lang, viewport: NARROW })
     const cards = page.getByRole('article')
@@ -173,7 +173,7 @@ describe('a product that is opened offline', () => {
 
     await page.context().setOffline(false)
     await alert.waitFor({ state: 'detached' })
-    // Only the picture is at its lower edge.
+    // Only the picture is at the lower edge of this window.
     await page.setViewportSize({ ...NARROW, height: 440 })
     await page.context().setOffline(true)
     const close = notice.getByRole('button', { name: text.close })
@@ -185,7 +185,7 @@ describe('a product that is opened offline', () => {
   })
 })
 
-it('a product that its list knew, but that can’t be fetched, shows a message above its breadcrumb, which stays readable; without the list a heading above the retry button', async () => {
+it('a product that can’t be fetched shows a message above its breadcrumb if a list knew it, and otherwise a heading above the retry button', async () => {
   store.expectProblem(/400/)
   const page = await store.visit('/category/1')
   await page.getByRole('article').first().waitFor()
@@ -231,7 +231,7 @@ it.each([
 
 it('a screen whose code fails to load is reported in place without repeated requests, and the rest of the store works', async () => {
   store.expectProblem(/./)
-  // Any screen of the store would prefetch it as well.
+  // A blank page, because any screen of the store would prefetch the code as well.
   const page = await store.visit(BLANK)
   let requested = 0
   await page.route('**/assets/cart-page-*', (route) => {

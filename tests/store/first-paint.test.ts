@@ -32,7 +32,7 @@ const SCENES = {
 
 describe('the first paint, before React DOM has loaded', () => {
   for (const [name, { html, control }] of Object.entries(SCENES)) {
-    it(`equals React’s first render: ${name}`, async () => {
+    it(`the first paint equals React’s first render: ${name}`, async () => {
       const { tab, release } = await visitWithoutReact('/', TEXTS[ONE_LANG][control], {
         lang: ONE_LANG,
         html,
@@ -44,20 +44,20 @@ describe('the first paint, before React DOM has loaded', () => {
   }
 
   const screens = Object.entries(SCREENS).flatMap(([name, path], index) => {
-    // Its code loads with React's, so React's first commit has more than the first paint can have.
+    // The checkout's code loads with React's, so React's first render may show more than the first paint.
     if (name === 'checkout') return []
-    // Filters load after the first paint, and a brand's list is that of a category.
+    // Filters load after the first paint, and a brand's list is the same as a category's.
     if (['filtered', 'faceted', 'brand'].includes(name)) return []
     // These screens differ most by width.
     const pairs = ['home', 'product'].includes(name) ? [0, 1] : [index]
     return pairs.map((pair) => [name, path, ...alternating(pair)] as const)
   })
   for (const [name, path, lang, viewport] of screens) {
-    it(`equals React’s first render of the whole store at ${path}, ${lang}`, async () => {
-      // Home is compared without its data: a carousel measures itself, and shows its buttons only after that.
+    it(`the first paint equals React’s first render of the whole store at ${path}, ${lang}`, async () => {
+      // Home is compared without its data, because a carousel shows its buttons only after it has measured itself.
       const held = '/api/home'
       const { tab, release } = await visitWithoutReact(path, TEXTS[lang].home, { lang, viewport, held })
-      // Waits for the code of the screen as well.
+      // Wait for the code of the screen as well.
       if (name !== 'home') await tab.getByRole('heading', { level: 1 }).waitFor()
       await idle(tab, { held: [REACT, held] })
       expectSame(await bothDrawings(tab, release))
@@ -66,7 +66,7 @@ describe('the first paint, before React DOM has loaded', () => {
 })
 
 it('the first paint and React load a picture once', async () => {
-  // A product that no other test shows: the browser keeps their pictures in memory.
+  // Use a product that no other test shows, because browsers keep pictures in memory.
   const own = products.find(({ id, options }) => id > 40 && options.length === 0)
   const tab = await store.visit(BLANK, { html: page(product('layout="card"', own?.id)) })
   const devtools = await tab.context().newCDPSession(tab)
@@ -174,7 +174,7 @@ it('the first paint replaces the percentage by the merchant’s discount picture
 })
 
 describe('home with its data, before React has loaded', () => {
-  /** The positions of the headings in the first viewport. */
+  /** Returns the positions of the headings in the first viewport. */
   const places = (tab: Page) =>
     tab.evaluate(() => {
       const root = document.querySelector('store-app')?.shadowRoot
@@ -187,7 +187,7 @@ describe('home with its data, before React has loaded', () => {
     })
 
   for (const viewport of [NARROW, WIDE]) {
-    it(`does not move when React takes over, at ${viewport.width} px`, async () => {
+    it(`home with its data does not move when React takes over, at ${viewport.width} px`, async () => {
       const { tab, release } = await visitWithoutReact('/', 'Pleated satin evening gown', { viewport })
       const before = await places(tab)
       await tab.evaluate(() => {
@@ -203,12 +203,12 @@ describe('home with its data, before React has loaded', () => {
       expect(before.length).toBeGreaterThan(0)
       expect(await places(tab)).toEqual(before)
       await idle(tab)
-      // The page reports shifts of a fraction of a pixel as well.
+      // The page also reports shifts of a fraction of a pixel.
       expect(await tab.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001)
     })
   }
 
-  it('opens the clicked product', async () => {
+  it('home with its data opens a product that is clicked before React has loaded', async () => {
     const { tab, release } = await visitWithoutReact('/', 'Pleated satin evening gown', { viewport: WIDE })
     await tab.getByRole('link', { name: 'Pleated satin evening gown' }).first().click()
     release()
@@ -226,13 +226,13 @@ it('the first paint of home stops requesting a product that no longer exists', a
   await tab.getByText(TEXTS.en.productGone).waitFor()
   const requested = () => store.demo.calls.filter(({ path }) => path === '/api/products/9999999').length
   const before = requested()
-  // Enough time for another request.
+  // Give it enough time for another request.
   for (const _ of [1, 2, 3]) await tab.evaluate(() => fetch('/api/settings').then((result) => result.text()))
   expect(requested()).toBe(before)
 })
 
 describe('if React fails to load after the first paint', () => {
-  it('the content stays, links work, and a retry button replaces the dead button', async () => {
+  it('if React fails to load, the content stays, links work, and a retry button replaces the dead button', async () => {
     const lang = ONE_LANG
     store.expectProblem(/did not load|net::ERR|Failed to load/)
     const html = page(product('layout="card"')).replace(
@@ -245,7 +245,7 @@ describe('if React fails to load after the first paint', () => {
     const title = tab.getByRole('link', { name: PLAIN[`title_${lang}`] })
     await title.waitFor()
     fail()
-    // Of a card, only the heart needs React.
+    // On a card, only the heart needs React.
     await tab.locator('button[aria-pressed]').click()
     const retry = tab.getByRole('button', { name: 'حاول مرة أخرى' })
     await retry.waitFor()
@@ -256,7 +256,7 @@ describe('if React fails to load after the first paint', () => {
     await title.waitFor()
   })
 
-  it('a picture that arrives later is shown', async () => {
+  it('if React fails to load, a picture that arrives later is shown', async () => {
     store.expectProblem(/vendor-|did not load|net::ERR|Failed to load|Loading failed/)
     const tab = await store.visit(BLANK)
     const pictures = await holdBack(tab, '/images/categories/*')
@@ -272,7 +272,7 @@ describe('if React fails to load after the first paint', () => {
   })
 
   for (const viewport of [NARROW, WIDE]) {
-    it(`a bar reports it in the viewport, at ${viewport.width} px`, async () => {
+    it(`if React fails to load, a bar reports it in the viewport, at ${viewport.width} px`, async () => {
       store.expectProblem(/vendor-|did not load|net::ERR|Failed to load|Loading failed/)
       const tab = await store.visit(BLANK, { html: page('<store-nav></store-nav>'), viewport })
       await tab.context().route('**/assets/vendor-*', (route) => route.abort())
@@ -282,7 +282,7 @@ describe('if React fails to load after the first paint', () => {
     })
   }
 
-  it('a link that was clicked before still works', async () => {
+  it('if React fails to load, a link that was clicked before still works', async () => {
     store.expectProblem(/vendor-|did not load|net::ERR|Failed to load|Loading failed/)
     const html = CARD.replace('<store-product', '<store-product store-url="{{host}}/elsewhere{path}"')
     const tab = await store.visit(BLANK, { html })

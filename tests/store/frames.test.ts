@@ -8,8 +8,8 @@ const lang = ONE_LANG
 const text = TEXTS[lang]
 
 /**
- * A page with the shop in a frame, in which a guest has placed an order. Like those of banks, the payment page refuses
- * frames.
+ * Opens a page with the shop in a frame, in which a guest has placed an order. The payment page refuses frames, like
+ * those of banks.
  */
 async function placedIn(sandbox: string) {
   store.expectProblem(/404|sandbox|X-Frame-Options/i)
@@ -38,7 +38,7 @@ async function placedIn(sandbox: string) {
 }
 
 describe('“Go to payment” in a frame', () => {
-  it('opens the payment page in a tab and keeps the confirmation', async () => {
+  it('“Go to payment” in a frame opens the payment page in a tab and keeps the confirmation', async () => {
     const { page, at, pay } = await placedIn('')
     const opened = page.waitForEvent('popup')
     await pay.click()
@@ -50,7 +50,7 @@ describe('“Go to payment” in a frame', () => {
     await pay.waitFor()
   })
 
-  it('navigates the top window to the payment page if the frame may not open tabs', async () => {
+  it('“Go to payment” in a frame navigates the top window if the frame may not open tabs', async () => {
     const { page, pay } = await placedIn(
       'sandbox="allow-scripts allow-forms allow-top-navigation-by-user-activation"',
     )
@@ -58,7 +58,7 @@ describe('“Go to payment” in a frame', () => {
     await page.waitForURL('**/pay/inv-1003')
   })
 
-  it('shows the URL of the payment page if the frame may neither open tabs nor navigate the window', async () => {
+  it('“Go to payment” in a frame shows the payment page’s URL if the frame may neither open tabs nor navigate the window', async () => {
     const { at, pay } = await placedIn('sandbox="allow-scripts allow-forms"')
     await pay.click()
     const address = at.placed.getByRole('textbox', { name: text.copyByHand })

@@ -26,7 +26,7 @@ import {
 const store = openStore({}, WITHOUT_PICTURES)
 
 describe('the gate of the checkout', () => {
-  it('marks and focuses the missing field, and is reset by Escape, which restores the focus', async () => {
+  it('the gate of the checkout marks and focuses the missing field, and is reset by Escape, which restores the focus', async () => {
     const page = await store.visit('/cart', { lang: ONE_LANG, stored: CART, clock: true })
     store.expectProblem(/404/)
     const at = buyer(page, ONE_LANG)
@@ -50,47 +50,50 @@ describe('the gate of the checkout', () => {
     expect(await at.field(at.text.phoneNumber).inputValue()).toBe('')
   })
 
-  it.each([NARROW, WIDE])('asks for phone and name with one press: $width px', async (viewport) => {
-    const page = await store.visit('/cart', { lang: ONE_LANG, stored: CART, viewport })
-    store.expectProblem(/404/)
-    const at = buyer(page, ONE_LANG)
-    const { text } = at
-    const phone = at.field(text.phoneNumber)
-    const gate = await openGate(page, ONE_LANG)
-    const isAt = (label: string) => at.field(label).waitFor()
-    const exists = () => store.demo.calls.filter(({ path }) => path.endsWith('/exists')).length
-    // An incomplete phone is not looked up when its field is left.
-    await phone.fill('5000')
-    await phone.blur()
-    expect(exists()).toBe(0)
-    // A complete one is: on blur, with Tab, and with Enter.
-    await phone.fill(NEW_PHONE)
-    await phone.blur()
-    await isAt(text.name)
-    await isFocused(at.field(text.name))
-    const before = exists()
-    await phone.focus()
-    await phone.blur()
-    expect(exists(), 'not again while it is unchanged').toBe(before)
-    await phone.fill(USER.phone)
-    await at.field(text.name).waitFor({ state: 'detached' })
-    await page.keyboard.press('Tab')
-    await page.getByText(text.welcomeBack).waitFor()
-    await isFocused(page.getByLabel(text.password, { exact: true }))
-    await at.press(text.otherPhone)
-    await isFocused(phone)
-    await phone.fill(NEW_PHONE)
-    await phone.press('Enter')
-    await isAt(text.name)
-    await isFocused(at.field(text.name))
-    expect(await gate.getByRole('radio').count(), 'guest or account').toBe(2)
-    await page.keyboard.type('Noor')
-    await at.press(text.continue)
-    await at.contact.getByText('Noor', { exact: true }).waitFor()
-    expect(await at.contact.getByRole('textbox').count()).toBe(0)
-  })
+  it.each([NARROW, WIDE])(
+    'the gate of the checkout asks for phone and name in one step: $width px',
+    async (viewport) => {
+      const page = await store.visit('/cart', { lang: ONE_LANG, stored: CART, viewport })
+      store.expectProblem(/404/)
+      const at = buyer(page, ONE_LANG)
+      const { text } = at
+      const phone = at.field(text.phoneNumber)
+      const gate = await openGate(page, ONE_LANG)
+      const isAt = (label: string) => at.field(label).waitFor()
+      const exists = () => store.demo.calls.filter(({ path }) => path.endsWith('/exists')).length
+      // An incomplete phone is not looked up when its field is left.
+      await phone.fill('5000')
+      await phone.blur()
+      expect(exists()).toBe(0)
+      // A complete phone is looked up on blur, with Tab, and with Enter.
+      await phone.fill(NEW_PHONE)
+      await phone.blur()
+      await isAt(text.name)
+      await isFocused(at.field(text.name))
+      const before = exists()
+      await phone.focus()
+      await phone.blur()
+      expect(exists(), 'not again while it is unchanged').toBe(before)
+      await phone.fill(USER.phone)
+      await at.field(text.name).waitFor({ state: 'detached' })
+      await page.keyboard.press('Tab')
+      await page.getByText(text.welcomeBack).waitFor()
+      await isFocused(page.getByLabel(text.password, { exact: true }))
+      await at.press(text.otherPhone)
+      await isFocused(phone)
+      await phone.fill(NEW_PHONE)
+      await phone.press('Enter')
+      await isAt(text.name)
+      await isFocused(at.field(text.name))
+      expect(await gate.getByRole('radio').count(), 'guest or account').toBe(2)
+      await page.keyboard.type('Noor')
+      await at.press(text.continue)
+      await at.contact.getByText('Noor', { exact: true }).waitFor()
+      expect(await at.contact.getByRole('textbox').count()).toBe(0)
+    },
+  )
 
-  it('ignores the look-up of a phone that is edited meanwhile, and repeats a failed one only on request', async () => {
+  it('the gate of the checkout ignores the look-up of a phone that is edited meanwhile, and repeats a failed one only on request', async () => {
     const lang = ONE_LANG
     const page = await store.visit('/cart', { lang, stored: CART })
     store.expectProblem(/404|503/)
@@ -124,14 +127,14 @@ describe('the gate of the checkout', () => {
     store.demo.setFaults([])
     await at.press(text.continue)
     await at.field(text.name).waitFor()
-    // Leaving for the close button does not open a step that would move it.
+    // A click on the close button must not open a step that would move it.
     await phone.fill(NEW_PHONE)
     await at.press(text.close)
     await gate.waitFor({ state: 'hidden' })
     expect(held.requested()).toBe(1)
   })
 
-  it('leaves the focus where the shopper has moved it on the host page during the look-up', async () => {
+  it('the gate of the checkout leaves the focus where the shopper has moved it on the host page during the look-up', async () => {
     store.expectProblem(/404/)
     const html = `<!doctype html><html lang="en"><title>Mine</title><link rel="icon" href="data:,">
       <h1>Mine</h1><script src="/store.js" async></script>
@@ -149,19 +152,19 @@ describe('the gate of the checkout', () => {
     await isFocused(at.field('Newsletter'))
   })
 
-  it('continues when the user logs in in another tab', async () => {
+  it('the gate of the checkout continues when the user logs in in another tab', async () => {
     const page = await store.visit('/cart', { stored: CART })
     const other = await store.tab(page, '/cart')
     await openGate(page, 'en')
     const { Authorization, ...records } = await loggedIn(store.url)
-    // Writes in the same order as a login does: the token last.
+    // A login writes in the same order, with the token last.
     await other.evaluate((stored) => Object.assign(localStorage, stored), { ...records, Authorization })
     await atPath(page, '/checkOut')
     await page.getByRole('radio').first().waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('reports on every click that it fails to load, and the page stays usable', async () => {
+  it('the gate of the checkout reports on every click that it fails to load, and the page stays usable', async () => {
     const lang = ONE_LANG
     // The driver of Firefox passes on only the name of a logged error.
     store.expectProblem(/net::ERR|assets\/|^Error$/)
@@ -183,7 +186,7 @@ describe('the gate of the checkout', () => {
     await openGate(page, lang)
   })
 
-  it('takes the focus and fills in the name when it is inline', async () => {
+  it('the gate of the checkout takes the focus and fills in the name when it is inline', async () => {
     const page = await store.visit('/checkOut', { stored: GUEST_READY })
     const at = buyer(page, 'en')
     await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()

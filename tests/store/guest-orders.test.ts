@@ -21,7 +21,7 @@ import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
 const KEY = 'store:orders'
-/** The width of ten letters. */
+/** The minimum width of a product's name: ten letters. */
 const MIN_NAME_PX = 150
 
 /** An order of this product, placed a day ago in another market. */
@@ -43,7 +43,7 @@ describe('orders of a guest on this device', () => {
   const text = TEXTS[lang]
   const title = lang === 'en' ? PLAIN.title_en : PLAIN.title_ar
 
-  /** The width of the box in which a product's name wraps. */
+  /** Returns the width of the box in which a product's name wraps. */
   const roomForName = (within: Locator) =>
     within
       .locator('li bdi')
@@ -55,7 +55,7 @@ describe('orders of a guest on this device', () => {
         return box?.clientWidth
       })
 
-  it('are offered again in the empty cart, without personal data', async () => {
+  it('orders of a guest are offered again in the empty cart, without personal data', async () => {
     const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, viewport: NARROW })
     const at = buyer(page, lang)
     await at.placeOrder()
@@ -74,7 +74,7 @@ describe('orders of a guest on this device', () => {
     expect(await findings(page)).toEqual([])
   })
 
-  it('are in the menus, with pictures and a payment link, and are ordered again in five clicks', async () => {
+  it('orders of a guest are in the menus, with pictures and a payment link, and can be placed again in five clicks', async () => {
     const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, viewport: NARROW })
     const at = buyer(page, lang)
     await at.placeOrder()
@@ -99,7 +99,7 @@ describe('orders of a guest on this device', () => {
     await page.getByRole('button', { name: text.menu }).click()
     await page.getByRole('dialog').getByRole('link', { name: text.myOrders, exact: true }).click()
     await page.getByRole('main').getByRole('listitem').filter({ hasText: 'ORD-1004' }).waitFor()
-    // The confirmation, with its link, is stored for an hour.
+    // Remove the confirmation, which is stored with its link for an hour.
     await page.evaluate(() => {
       const placed = JSON.parse(localStorage['store:order']) as object[]
       localStorage['store:order'] = JSON.stringify(placed.map((one) => ({ ...one, placedAt: 1 })))
@@ -114,7 +114,7 @@ describe('orders of a guest on this device', () => {
     expect(await page.getByRole('link', { name: text.myOrders }).count()).toBe(0)
   })
 
-  it('are ordered again after a question if the cart is not empty or a product is gone', async () => {
+  it('orders of a guest are placed again after a question if the cart is not empty or a product is gone', async () => {
     const gone = { productId: 987_654, optionId: null, quantity: 1 }
     const line = { productId: PLAIN.id, optionId: null, quantity: 2 }
     const order = { code: 'ORD-7', placedAt: Date.now() - 86_400_000, total: 8750 }
@@ -145,7 +145,7 @@ describe('orders of a guest on this device', () => {
     expect(await cartIn(page)).toHaveLength(2)
   })
 
-  it('are shown at the login and on the profile with their currency, and are removed in all tabs if one clears them', async () => {
+  it('orders of a guest are shown at the login and on the profile with their currency; clearing them removes them in all tabs', async () => {
     const page = await store.visit('/login', { lang, stored: { [KEY]: orders() } })
     const list = (of: Page) => of.getByRole('region', { name: text.guestOrders })
     await list(page).getByText('ORD-7').waitFor()
@@ -169,7 +169,7 @@ it('a guest’s orders on this device do not include those of a user', async () 
   expect(await page.evaluate((key) => localStorage[key] as unknown, KEY)).toBeUndefined()
 })
 
-it('a guest’s orders do not return when a user who logged in in any tab logs out', async () => {
+it('a guest’s orders do not return after the logout of a user who logged in in any tab', async () => {
   const page = await store.visit('/cart', { stored: { [KEY]: orders() } })
   const text = TEXTS.en
   const list = page.getByRole('main').getByRole('region', { name: text.guestOrders })

@@ -12,7 +12,7 @@ import { products, titleOf } from '../helpers/screens'
 const store = openStore()
 const [one, two, three, four] = products as [Product, Product, Product, Product]
 
-/** Replaces the demo's home by a merchant's. */
+/** Replaces the demo's home with a merchant's. */
 async function visitHome(blocks: readonly object[], options: Parameters<typeof store.visit>[1] = {}) {
   store.demo.setFaults([{ path: '/api/home', body: blocks }])
   const page = await store.visit('/', options)
@@ -41,7 +41,7 @@ describe.each(['en', 'ar'] as const)('home: %s', (lang) => {
     ],
   }
 
-  it('renders the server’s blocks and skips unknown ones', async () => {
+  it('home renders the server’s blocks and skips unknown ones', async () => {
     const content = { title_en: 'Chosen', title_ar: 'مختارات', products: [one, two] }
     const page = await visitHome(
       [
@@ -89,7 +89,7 @@ describe.each(['en', 'ar'] as const)('home: %s', (lang) => {
     expect(tops[0]?.y).toBe(tops[1]?.y)
   })
 
-  it('has a slideshow with one focusable slide, which plays on request with reduced motion', async () => {
+  it('home has a slideshow with one focusable slide, which plays on request with reduced motion', async () => {
     const page = await visitHome([SLIDES], { lang, clock: true })
     const show = page.getByRole('region', { name: text.carousel })
     const reachable = show.locator('[role=group]:not([inert]) a')
@@ -108,7 +108,7 @@ describe.each(['en', 'ar'] as const)('home: %s', (lang) => {
     await page.keyboard.press('Tab')
     expect(await focused(page), 'no slide out of sight').toBe(text.previous)
 
-    // With reduced motion, it plays only after the shopper starts it, until it is paused.
+    // With reduced motion, it plays only after the shopper starts it, and until it is paused.
     await show.getByRole('button', { name: text.play }).click()
     await page.clock.runFor(3_100)
     await inSight(text.search)
@@ -121,7 +121,7 @@ describe.each(['en', 'ar'] as const)('home: %s', (lang) => {
 
   if (lang !== ONE_LANG) return
 
-  it('has a list whose large picture is selected by thumbnails', async () => {
+  it('home has a list whose large picture is selected by thumbnails', async () => {
     const content = { title_en: 'Chosen', title_ar: 'مختارات', products: [one, two, three] }
     const page = await visitHome([layout(widget('CategoryListView', content, { showProductTitles: 1 }))], {
       lang,
@@ -135,7 +135,7 @@ describe.each(['en', 'ar'] as const)('home: %s', (lang) => {
     await page.waitForURL(`**/product/${two.id}`)
   })
 
-  it('has a slideshow that advances every 3 s, in 1 s, and pauses under the pointer', async () => {
+  it('home has a slideshow that advances every 3 s, in 1 s, and pauses under the pointer', async () => {
     const page = await visitHome([SLIDES], { lang, clock: true, motion: true })
     const show = page.getByRole('region', { name: text.carousel })
     const place = () =>
@@ -165,7 +165,7 @@ it.each([
   [1000, 3, 'en'],
   [560, 2, 'ar'],
   [390, 1, 'en'],
-] as const)('a carousel has its active product centred: at %i px, %i, %s', async (width, count, lang) => {
+] as const)('a carousel centres its active product: at %i px, %i, %s', async (width, count, lang) => {
   const page = await visitHome(
     [{ id: 1, type: 'ProductSlider', title_en: 'New', title_ar: 'جديد', products: products.slice(0, 7) }],
     { lang, viewport: { width, height: 900 } },
@@ -197,7 +197,7 @@ it('a card never wraps a price, however narrow it is', async () => {
 describe.each(['en', 'ar'] as const)('a store without home blocks: %s', (lang) => {
   const text = TEXTS[lang]
 
-  it('shows its name, categories, products and brands', async () => {
+  it('home of a store without home blocks shows its name, categories, products and brands', async () => {
     const page = await visitHome([], { lang })
     const main = page.getByRole('main')
     await main.getByRole('link', { name: text.browseCategories }).waitFor()
@@ -244,7 +244,7 @@ describe('the sale sign of a card', () => {
   const sold = products.find(({ discount_price }) => discount_price !== null) as Product
   const home = [{ id: 1, type: 'ProductSlider', products: [sold] }]
 
-  it('is the store’s discount picture, whose text is the percentage', async () => {
+  it('the sale sign of a card is the store’s discount picture, whose alternative text is the percentage', async () => {
     const page = await visitHome(home)
     const sign = page.getByRole('article').locator('[part=badge]')
     await sign.and(page.locator('img')).waitFor()
@@ -256,7 +256,7 @@ describe('the sale sign of a card', () => {
   it.each([
     ['the picture fails', 'none.png'],
     ['the store has no picture', null],
-  ])('is the percentage if %s', async (_, picture) => {
+  ])('the sale sign of a card is the percentage if %s', async (_, picture) => {
     if (picture) store.expectProblem(/404/)
     store.demo.setFaults([
       { path: '/api/home', body: home },

@@ -30,7 +30,7 @@ const SMOOTH_SCROLLING = `
   }, { passive: false, capture: true })
   addEventListener('keydown', (event) => { if (event.key === 'PageDown') scroll(event) })`
 
-/** The nearest element that scrolls. */
+/** Returns the nearest element that scrolls. */
 const scroller = (inside: Locator) =>
   inside.evaluateHandle((node) => {
     let box = node as Element
@@ -67,7 +67,7 @@ it('a page that scrolls by script receives wheel, touch and keys over the store 
   const box = await scroller(line)
   await page.mouse.wheel(0, 60)
   await expect.poll(() => box.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
-  // Beside the panel, and at the end of its content.
+  // Scroll beside the panel, and at the end of its content.
   await page.mouse.wheel(0, 5000)
   await page.mouse.move(680, 300)
   await page.mouse.wheel(0, 60)
@@ -82,7 +82,7 @@ it('a page that scrolls by script receives wheel, touch and keys over the store 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   expect(new Set(await moved(page))).toEqual(new Set(['first', 'wheel']))
   expect(await touch(page.locator('store-product').getByRole('heading', { level: 2 }))).toBe(false)
-  // Sideways over a row of pictures, which can't scroll vertically.
+  // Scroll sideways over a row of pictures, which can't scroll vertically.
   const row = page.locator('store-product li:has([part~=image])').first()
   const wheel = (movement: { deltaX?: number; deltaY?: number }) =>
     row.evaluate((node, delta) => {
@@ -95,7 +95,7 @@ it('a page that scrolls by script receives wheel, touch and keys over the store 
   ])
 })
 
-/** Typical of pages that prevent copying. Fields are exempt, as far as the page knows them. */
+/** Typical code of pages that prevent copying. It exempts the fields that it recognises. */
 const COPY_GUARD = `
   const isField = (event) => /^(input|textarea|select|option)$/i.test(event.target.tagName)
   const types = ['mousedown', 'touchstart', 'selectstart', 'contextmenu', 'copy', 'cut', 'paste', 'dragstart', 'drop']
@@ -158,7 +158,7 @@ describe('the merchant’s own cart button', () => {
     '',
   )
 
-  it('opens the drawer without submitting a form or following a link', async () => {
+  it('the merchant’s own cart button opens the drawer without submitting a form or following a link', async () => {
     const page = await store.visit('/mine', { lang: ONE_LANG, html })
     const drawer = page.getByRole('dialog', { name: text.shoppingCart })
     for (const id of ['button', 'link', 'top']) {
@@ -180,7 +180,7 @@ describe('the merchant’s own cart button', () => {
     expect(await drawer.count()).toBe(0)
   })
 
-  it('opens the drawer also if it is clicked before the store has loaded', async () => {
+  it('the merchant’s own cart button opens the drawer even if it is clicked before the store has loaded', async () => {
     const held = store.hold('/assets/vendor-*.js')
     const page = await store.visit('/mine', { lang: ONE_LANG, html, withoutStore: true })
     await expect.poll(held.requested).toBe(1)

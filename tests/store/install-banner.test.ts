@@ -11,7 +11,7 @@ const IPHONE = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS
 const IPAD = { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', hasTouch: true }
 const ANDROID = { userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9)', hasTouch: true }
 
-/** The server's settings, some of them changed. */
+/** Replaces some of the server's settings. */
 const settingsAre = (change: Partial<Record<keyof typeof settings, unknown>>) =>
   store.demo.setFaults([{ path: '/api/settings', body: { ...settings, ...change } }])
 
@@ -56,19 +56,19 @@ describe('the install banner', () => {
   it.each([
     ['an iPhone', IPHONE, settings.apple_store_url],
     ['an iPad with the user agent of a Mac', IPAD, settings.apple_store_url],
-  ])('links %s to its app store', async (_, device, url) => {
+  ])('the install banner links %s to its app store', async (_, device, url) => {
     const page = await store.visit('/', { viewport: NARROW, device })
     expect(await link(page).getAttribute('href')).toBe(url)
   })
 
-  it('is not shown on a computer, in a narrow window either', async () => {
+  it('the install banner is not shown on a computer, even in a narrow window', async () => {
     const page = await store.visit('/', { viewport: NARROW })
     await page.getByRole('article').first().waitFor()
     await idle(page)
     expect(await link(page).count()).toBe(0)
   })
 
-  it('is not shown without an app, or without the app’s URL', async () => {
+  it('the install banner is not shown without an app, or without the app’s URL', async () => {
     settingsAre({ has_mobile_app: 0 })
     const page = await store.visit('/', { viewport: NARROW, device: ANDROID })
     for (const change of [{}, { play_store_url: null }]) {
@@ -83,7 +83,7 @@ describe('the install banner', () => {
     }
   })
 
-  it('causes no layout shift if the settings are late, and stays dismissed for the visit if storage is blocked', async () => {
+  it('the install banner causes no layout shift if the settings are late, and stays dismissed for the visit if storage is blocked', async () => {
     const page = await store.visit(BLANK, { lang: 'en', viewport: NARROW, device: ANDROID })
     await page.addInitScript(() => {
       const page = window as unknown as { shift: number }

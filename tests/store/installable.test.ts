@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => shop.serve({ build: shop.first, installable: true }))
 afterAll(() => shop.stop())
 
-/** A shopper's device, with a cart and everything that an order needs. */
+/** Opens a shopper's device, with a cart and everything that an order needs. */
 async function openDevice(viewport: { width: number; height: number }): Promise<Page> {
   const context = await (
     await workerBrowser()
@@ -41,7 +41,7 @@ const runningVersion = (page: Page) =>
 
 const cachesOf = (page: Page) => page.evaluate(() => caches.keys())
 
-/** The returned function resolves when the waiting worker has become the active one. */
+/** Returns a function that resolves when the waiting worker has become the active one. */
 async function watchReplacement(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page)
   const waiting = new Set<string>()
@@ -57,7 +57,7 @@ async function watchReplacement(page: Page): Promise<() => Promise<void>> {
   return () => replaced
 }
 
-/** The faults of the app according to Chromium, and its parsed manifest. */
+/** Returns the app's faults according to Chromium, and its parsed manifest. */
 async function readApp(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   const { errors, data } = await devtools.send('Page.getAppManifest')
@@ -99,7 +99,7 @@ it('an installable store can be installed, shows viewed screens offline, and los
     await page.reload()
     await page.getByRole('heading', { level: 1, name: PLAIN[`title_${lang}`] }).waitFor()
     await notice.waitFor()
-    // The server's content is there before the store, which then stores the language of the page.
+    // The server's content shows before the store has loaded, which then stores the language of the page.
     await isTakenOver(page)
     for (const chosen of [lang === 'ar' ? 'en' : 'ar', lang]) {
       await page.evaluate((code) => (localStorage['lang'] = code), chosen)
@@ -131,7 +131,7 @@ it('an installable store can be installed, shows viewed screens offline, and los
 })
 
 it('the service worker of an installable store activates a new version on the next visit, and removes itself when it is switched off', async () => {
-  /** Makes the browser check for another worker, as on each visit. */
+  /** Makes the browser check for a new worker, as it does on each visit. */
   const update = (page: Page) =>
     page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 
@@ -156,7 +156,7 @@ it('the service worker of an installable store activates a new version on the ne
 
     const replaced = await watchReplacement(page)
     await page.goto('about:blank')
-    // A visit before that would use the older version.
+    // Wait, because an earlier visit would use the older version.
     await replaced()
     await page.goto('/')
     await isTakenOver(page)

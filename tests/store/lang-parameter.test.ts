@@ -21,7 +21,7 @@ describe('?lang= in the URL', () => {
     page.getByRole('button', { name: (lang === 'ar' ? en : ar).switchLanguageLabel }).click()
   const arabicTitle = `${categories[0]?.title_ar} · ${settings.store_ar}`
 
-  it('takes precedence over the stored language, and is stored', async () => {
+  it('?lang= in the URL takes precedence over the stored language, and is stored', async () => {
     const page = await store.visit('/category/1?lang=ar', { lang: 'en' })
     await titleIs(page, arabicTitle)
     await canonicalIs(page, '/category/1?lang=ar')
@@ -33,7 +33,7 @@ describe('?lang= in the URL', () => {
     await page.getByRole('navigation', { name: ar.mainNavigation }).waitFor()
   })
 
-  it('applies from the first render on, even if React loads late', async () => {
+  it('?lang= in the URL applies from the first render on, even if React loads late', async () => {
     const page = await store.visit('/category/2')
     await page.getByRole('article').first().waitFor()
     await page.route('**/assets/vendor-*', async (route) => {
@@ -44,7 +44,7 @@ describe('?lang= in the URL', () => {
     })
     await page.addInitScript(() => {
       const directions: string[] = []
-      /** The URLs of the responses that the shop has read. A response made in the page has an empty one. */
+      /** The URLs of the responses that the shop has read. A response that was made in the page has an empty URL. */
       const read: string[] = []
       Object.assign(window, { directions, read })
       const { text } = Response.prototype
@@ -62,7 +62,7 @@ describe('?lang= in the URL', () => {
     expect(directions).toEqual(['rtl'])
   })
 
-  it('does not override the shopper’s later choice, which survives a reload', async () => {
+  it('?lang= in the URL does not override the shopper’s later choice, which survives a reload', async () => {
     const page = await store.visit('/category/1?lang=ar')
     await titleIs(page, arabicTitle)
     await switchTo(page, 'en')

@@ -14,7 +14,7 @@ const switchButton = (page: Page, lang: 'en' | 'ar') =>
 const switchTo = (page: Page, lang: 'en' | 'ar') => switchButton(page, lang).click()
 
 describe('the language switch', () => {
-  it('lets the side menu fade out before its side changes', async () => {
+  it('the language switch lets the side menu fade out before the menu changes its side', async () => {
     const page = await store.visit('/', { viewport: NARROW, motion: true })
     await page.getByRole('button', { name: en.menu, exact: true }).click()
     await switchButton(page, 'ar').waitFor()
@@ -37,7 +37,7 @@ describe('the language switch', () => {
     expect(await sides()).toEqual(['left'])
   })
 
-  it('keeps the screen, the cart and the scroll position', async () => {
+  it('the language switch keeps the screen, the cart and the scroll position', async () => {
     const page = await store.visit(`/product/${PLAIN.id}`)
     await page.getByRole('button', { name: en.addToCart, exact: true }).click()
     await page.getByText(en.toastAdded).waitFor()
@@ -50,12 +50,13 @@ describe('the language switch', () => {
     })
     await scrolledTo(page, 900)
 
-    // By keyboard: before a click, the driver of Firefox scrolls even to an element that a sticky bar already shows.
+    // Use the keyboard: before a click, the driver of Firefox scrolls even to an element that a sticky bar already
+    // shows.
     await switchButton(page, 'ar').press('Enter')
     await page.getByRole('heading', { level: 1, name: categories[0]?.title_ar ?? '' }).waitFor()
     expect(await documentLanguage(page)).toBe('ar rtl')
     await page.getByRole('button', { name: ar.cartWithCount({ count: 1, n: '1' }) }).waitFor()
-    // Arabic lines are higher, but the same products are still in view.
+    // Arabic lines are higher, but the same products must still be in view.
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(600)
 
     await switchButton(page, 'en').press('Enter')
@@ -64,7 +65,7 @@ describe('the language switch', () => {
     await page.getByRole('button', { name: en.cartWithCount({ count: 1, n: '1' }) }).waitFor()
   })
 
-  it('applies to other tabs without a reload, and is stored under the key lang', async () => {
+  it('the language switch applies to other tabs without a reload, and is stored under the key lang', async () => {
     const page = await store.visit('/')
     const other = await store.tab(page, '/cart')
     await other.getByRole('main').getByText(en.cartEmpty).waitFor()

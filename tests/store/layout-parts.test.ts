@@ -45,7 +45,7 @@ const HTML = `<!doctype html><link rel="icon" href="data:,"><script src="/store.
   <store-cart ${shop} storage-prefix="empty-" mode="inline"></store-cart>
   <store-checkout ${shop} storage-prefix="empty-"></store-checkout></main>`
 
-/** Adds the parts that each layout currently has, without those that `LAYOUT_PARTS` leaves out. */
+/** Adds the parts that each layout currently has, except those that `LAYOUT_PARTS` leaves out. */
 async function collect(page: Page, seen: Map<string, Set<string>>) {
   const found = await page.evaluate(
     (layouts) =>
@@ -68,7 +68,7 @@ it('LAYOUT_PARTS, the table of the documentation, lists the parts that each layo
     html: HTML,
     stored: {
       cart: cartOf(remaining(REDUCED)),
-      // A guest who has passed the gate, but has given no address.
+      // A guest who has passed the gate, but has not given an address.
       'store:checkout': JSON.stringify({ guest: true, ...GUEST }),
     },
   })
@@ -76,7 +76,7 @@ it('LAYOUT_PARTS, the table of the documentation, lists the parts that each layo
   const full = page.locator('store-product[layout="full"]').first()
   const checkout = page.locator('body > store-checkout')
   const at = buyer(checkout, 'en')
-  // Without a selected option, there is an error.
+  // If no option is selected, the click shows an error.
   await full.getByRole('button', { name: text.addToCart, exact: true }).first().click()
   await full.locator('[part~="field-error"]').first().waitFor()
   await at.placeButton.click()

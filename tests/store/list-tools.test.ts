@@ -57,7 +57,7 @@ describe('the tools of a list', () => {
   const toolTop = async (page: Page) =>
     (await page.getByRole('button', { name: en.sort }).boundingBox())?.y ?? Number.NaN
 
-  it('stick below the navigation bar, hide when scrolling down, and stay while they have the focus', async () => {
+  it('the tools of a list stick below the navigation bar, hide when scrolling down, and stay while they have the focus', async () => {
     const page = await store.visit('/products', { viewport: NARROW, motion: true })
     await articles(page).nth(10).waitFor()
     await page.mouse.move(200, 500)
@@ -74,7 +74,7 @@ describe('the tools of a list', () => {
     await expect.poll(() => toolTop(page)).toBeGreaterThan(64)
   })
 
-  it('do not move if reduced motion is preferred, and scroll the list to its start after another choice', async () => {
+  it('the tools of a list do not move if reduced motion is preferred, and scroll the list to its start after another choice', async () => {
     const page = await store.visit('/products', { viewport: NARROW })
     await articles(page).nth(10).waitFor()
     await page.mouse.move(200, 500)

@@ -10,7 +10,7 @@ import { products, titleOf } from '../helpers/screens'
 const store = openStore()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-/** Its English title must be encoded in a URL. */
+/** A subcategory whose English title must be encoded in a URL. */
 const encoded = subcategories.find(({ title_en }) => title_en.includes('&'))
 
 describe.each(['en', 'ar'] as const)('a shopper who browses in %s', (lang) => {
@@ -18,7 +18,7 @@ describe.each(['en', 'ar'] as const)('a shopper who browses in %s', (lang) => {
   const inSubcategory = products.filter(({ subcategory_id }) => subcategory_id === encoded?.id)
   const titles = (page: Page) => page.getByRole('article').getByRole('heading')
 
-  it('sees four whole products on the first screen of a phone, each with its price below its title, and rows without empty space', async () => {
+  it('a shopper sees four whole products on the first screen of a phone, each with its price below its title, and rows without empty space', async () => {
     const page = await store.visit('/category/1', { lang, viewport: NARROW })
     await page.getByRole('article').nth(8).waitFor()
     await idle(page)
@@ -47,7 +47,7 @@ describe.each(['en', 'ar'] as const)('a shopper who browses in %s', (lang) => {
 
   if (lang !== ONE_LANG) return
 
-  it('opens a subcategory, which survives a reload', async () => {
+  it('a shopper opens a subcategory, which survives a reload', async () => {
     const page = await store.visit(`/category/${encoded?.category_id}`, { lang })
     const chips = page.getByRole('navigation', { name: text.subcategories })
     const own = subcategories.filter(({ category_id }) => category_id === encoded?.category_id)
@@ -67,7 +67,7 @@ describe.each(['en', 'ar'] as const)('a shopper who browses in %s', (lang) => {
     await expect.poll(() => titles(page).count()).toBe(inSubcategory.length)
   })
 
-  it('sees that a category or brand does not exist, with links to other screens', async () => {
+  it('a shopper sees that a category or brand does not exist, with links to other screens', async () => {
     store.expectProblem(/404/)
     const page = await store.visit('/category/999', { lang })
     await heading(page, text.categoryGone)
@@ -85,7 +85,7 @@ describe.each(['en', 'ar'] as const)('a shopper who browses in %s', (lang) => {
     await heading(page, text.categories)
   })
 
-  it('loads more by keyboard, and the focus moves to the first new product', async () => {
+  it('a shopper loads more by keyboard, and the focus moves to the first new product', async () => {
     const page = await store.visit('/products?sort=az', { lang })
     await page.getByText(text.shownOf({ shown: '24', total: String(products.length) })).waitFor()
     const more = page.getByRole('button', { name: text.loadMore })
@@ -100,14 +100,14 @@ describe.each(['en', 'ar'] as const)('a shopper who browses in %s', (lang) => {
       (title) => document.activeElement?.shadowRoot?.activeElement?.textContent === title,
       titleOf(wanted, lang),
     )
-    // Another sort order starts with one page again.
+    // Another sort order starts at the first page again.
     await page.getByRole('button', { name: text.sort }).click()
     await page.getByRole('menuitemradio', { name: text.sortPriceUp }).click()
     await page.getByText(text.shownOf({ shown: '24', total: String(products.length) })).waitFor()
     await expect.poll(() => page.getByRole('article').count()).toBe(24)
   })
 
-  it('switches between a grid of two to four columns and a list, which is stored in the URL', async () => {
+  it('a shopper switches between a grid of two to four columns and a list, which is stored in the URL', async () => {
     const page = await store.visit('/brand/1', { lang, viewport: NARROW })
     await heading(page, titleOf(brands[0], lang))
     await page.getByRole('article').nth(4).waitFor()
@@ -130,7 +130,7 @@ describe.each(['en', 'ar'] as const)('a shopper who browses in %s', (lang) => {
     expect(await columns()).toBe(1)
   })
 
-  it('sees all visible categories and all brands', async () => {
+  it('a shopper sees all visible categories and all brands', async () => {
     const page = await store.visit('/categories', { lang })
     await heading(page, text.categories)
     const tiles = page.getByRole('main').getByRole('listitem').getByRole('link')
@@ -207,7 +207,7 @@ it('the next page of a list is prefetched with its pictures when the button come
 })
 
 describe('cards in a row', () => {
-  /** The bottoms of the cards' buttons in px, by the top of the row. */
+  /** Returns the bottoms of the cards' buttons in px, by the top of the row. */
   const rows = (page: Page) =>
     page.getByRole('article').evaluateAll((cards) => {
       const found: Record<number, number[]> = {}
@@ -224,7 +224,7 @@ describe('cards in a row', () => {
     ['in a list', '/category/1', { ...NARROW, height: 6000 }],
     ['in a list of rows', '/category/1?layout=list', { width: 1280, height: 900 }],
     ['in a slider', '/', { width: 480, height: 900 }],
-  ])('align their buttons %s if one price takes two lines', async (_, path, viewport) => {
+  ])('cards in a row align their buttons %s if one price takes two lines', async (_, path, viewport) => {
     const title = 'A title that is so long that it takes two lines on any device'
     const page = await store.visit(BLANK, { viewport })
     await page.route('**/api/**', async (route) => {

@@ -19,13 +19,13 @@ describe('a login that returns to its origin', () => {
   const text = TEXTS[lang]
   const person = { name: 'Noura', phone: '96550009999', password: 'secret456' }
 
-  it('sends a user who is already logged in home without a confirmation', async () => {
+  it('the login sends a user who is already logged in home without a confirmation', async () => {
     const page = await visitAs(store, '/login', { lang })
     await page.waitForURL(`${store.url}/`)
     await greeted(page, lang, seededUser.name)
   })
 
-  it('does not leave a page that the shopper has opened meanwhile', async () => {
+  it('a login does not leave a page that the shopper has opened meanwhile', async () => {
     const page = await store.visit('/login?back=/brands', { lang })
     await type(page, lang, { phone, password })
     const held = store.hold('/api/auth/login')
@@ -38,7 +38,7 @@ describe('a login that returns to its origin', () => {
     expect(new URL(page.url()).pathname).toBe('/products')
   })
 
-  it('in a dialog over a product adds the favourite, unless Back closes the dialog', async () => {
+  it('a login in a dialog over a product adds the favourite, unless Back closes the dialog', async () => {
     const page = await store.visit(`/product/${PLAIN.id}`, { lang })
     const heart = (pressed: boolean) =>
       page.getByRole('button', { name: text.favourite, exact: true, pressed })
@@ -70,7 +70,7 @@ describe('a login that returns to its origin', () => {
     expect(await remaining()).toEqual([...seededFavourites, PLAIN.id])
   })
 
-  it('in a dialog over a list adds the clicked favourite at the same position, even if the login after the sign-up fails at first', async () => {
+  it('a login in a dialog over a list adds the clicked favourite at the same position, even if the login after a sign-up fails at first', async () => {
     store.expectProblem(/500/)
     store.demo.setFaults([{ path: '/api/auth/login', status: 500, times: 1 }])
     const page = await store.visit('/category/1', { lang })
@@ -96,7 +96,7 @@ describe('a login that returns to its origin', () => {
     expect(new URL(page.url()).pathname).toBe('/category/1')
   })
 
-  it('after a sign-up has the phone filled in, and then leads to the original target', async () => {
+  it('a login after a sign-up has the phone filled in, and then leads to the original target', async () => {
     const page = await store.visit(`/login?back=${encodeURIComponent(`/product/${PLAIN.id}`)}`, {
       lang,
       clock: true,

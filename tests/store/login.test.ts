@@ -14,7 +14,7 @@ describe('a login in the store', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
 
-  it('can be skipped, and is not in the history', async () => {
+  it('a login in the store can be skipped, and is not in the history', async () => {
     const page = await store.visit('/brands', { lang })
     await page.getByRole('button', { name: text.greeting({ name: text.friend }) }).click()
     await page.getByRole('link', { name: text.logIn }).click()
@@ -26,7 +26,7 @@ describe('a login in the store', () => {
     await page.waitForURL('**/brands')
   })
 
-  it('applies to all elements and tabs, and so does the logout', async () => {
+  it('a login in the store applies to all elements and tabs, and so does the logout', async () => {
     const text = TEXTS.en
     const two = `<!doctype html><html lang="en"><title>Two</title><link rel="icon" href="data:,">
       <script src="{{host}}/store.js"></script>
@@ -52,7 +52,7 @@ describe('a login in the store', () => {
   // In Firefox, the test above covers a change of user in another tab.
   if (inFirefox) return
 
-  it('in another tab also adds the favourite', async () => {
+  it('a login in another tab also adds the favourite', async () => {
     const page = await store.visit(`/product/${PLAIN.id}`, { lang })
     const heart = (pressed: boolean) =>
       page.getByRole('button', { name: text.favourite, exact: true, pressed })

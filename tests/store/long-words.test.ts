@@ -32,7 +32,7 @@ const tooWide = (page: Page) =>
     for (const { shadowRoot } of document.querySelectorAll('*')) {
       for (const element of shadowRoot?.querySelectorAll('*') ?? []) {
         const over = element.scrollWidth - element.clientWidth
-        // Letters may reach over the edge of their box.
+        // Letters may extend beyond their box.
         if (over <= 4) continue
         const { overflowX, scrollbarWidth, textOverflow } = getComputedStyle(element)
         // Fields, rows and carousels (with hidden scrollbars) scroll, and an ellipsis is intended.
@@ -47,7 +47,7 @@ const tooWide = (page: Page) =>
     return found
   })
 
-/** Checks every width. Findings are listed by position and width. */
+/** Checks every width. Returns the findings by position and width. */
 async function lookAt(
   page: Page,
   name: string,
@@ -68,7 +68,7 @@ const stored = {
   'store:checkout': JSON.stringify({ guest: true, ...GUEST, name: UNBROKEN.en, address: place, zoneId: '2' }),
 }
 
-/** A page whose server sends only unbreakable words. */
+/** Opens a page whose server sends only unbreakable words. */
 async function visit(lang: Lang, path: string, more: Record<string, string> = {}, scene?: Scene) {
   const page = await store.visit(BLANK, {
     lang,
@@ -82,7 +82,7 @@ async function visit(lang: Lang, path: string, more: Record<string, string> = {}
   return page
 }
 
-/** The shopper's input is already stored. The texts that a scene waits for are the store's. */
+/** In these scenes, the shopper's input is already stored. They wait for texts of the store itself. */
 const GUESTS = ['checkout-guest', 'order-placed', 'order-unconfirmed'] as const
 const PERSONS = [
   'profile-orders',
@@ -96,11 +96,11 @@ const PERSONS = [
 
 describe.each(['en', 'ar'] as const)('words of 80 letters cause no overflow, %s', (lang) => {
   const t = TEXTS[lang]
-  /** Screens have the same layout in both languages, so they alternate. */
+  /** Screens have the same layout in both languages, so they alternate between them. */
   const turns = <Item>(items: readonly Item[]) =>
     items.filter((_, index) => index % 2 === (lang === 'en' ? 0 : 1))
 
-  it('on any screen', async () => {
+  it('words of 80 letters cause no overflow on any screen', async () => {
     const page = await visit(lang, SCREENS.brands)
     await fillCart(page)
     const found: Record<string, string[]> = {}
@@ -114,7 +114,7 @@ describe.each(['en', 'ar'] as const)('words of 80 letters cause no overflow, %s'
     expect(found).toEqual({})
   })
 
-  it('in any overlay', async () => {
+  it('words of 80 letters cause no overflow in any overlay', async () => {
     const page = await visit(lang, SCREENS.brands)
     await fillCart(page)
     const found: Record<string, string[]> = {}
@@ -130,7 +130,7 @@ describe.each(['en', 'ar'] as const)('words of 80 letters cause no overflow, %s'
     expect(found).toEqual({})
   })
 
-  it.each(turns(GUESTS))('in a guest’s checkout: %s', async (name) => {
+  it.each(turns(GUESTS))('words of 80 letters cause no overflow in a guest’s checkout: %s', async (name) => {
     const scene: Scene = SCENES[name]
     if (name === 'order-unconfirmed') store.expectProblem(/net::ERR/)
     // The demo does not know the stored order, so its payment request gets a 404.
@@ -142,7 +142,7 @@ describe.each(['en', 'ar'] as const)('words of 80 letters cause no overflow, %s'
     expect(found).toEqual({})
   })
 
-  it.each(turns(PERSONS))('for a user: %s', async (name) => {
+  it.each(turns(PERSONS))('words of 80 letters cause no overflow for a user: %s', async (name) => {
     const scene: Scene = SCENES[name]
     const token = await loggedIn(store.url)
     const checkout = JSON.stringify({ userId: '1', ...USER, password: undefined, addressId: '1' })
@@ -153,7 +153,7 @@ describe.each(['en', 'ar'] as const)('words of 80 letters cause no overflow, %s'
     expect(found).toEqual({})
   })
 
-  it('in the other elements', async () => {
+  it('words of 80 letters cause no overflow in the other elements', async () => {
     const page = await store.visit(BLANK, { lang, stored: { lang, ...stored } })
     await answerAs(page, 'unbroken', 'default')
     await page.evaluate(

@@ -16,14 +16,14 @@ const card = (id: number, attributes = '') =>
   `<store-product host="{{host}}" product-id="${id}" layout="card" ${attributes}></store-product>`
 const cards = (count: number) => Array.from({ length: count }, (_, index) => card(index + 1)).join('')
 
-/** The API requests, without preflights. */
+/** Returns the requests to the API, without preflights. */
 const requested = () =>
   store.demo.calls.filter(({ path, method }) => path.startsWith('/api/') && method !== 'OPTIONS')
 const paths = () => requested().map(({ path }) => path)
 const repeated = () => paths().filter((path, index) => paths().indexOf(path) !== index)
 
 describe('a page of many elements', () => {
-  it('makes fewer than 20 calls with 60 products, 3 carts and an app', async () => {
+  it('a page of many elements makes fewer than 20 calls with 60 products, 3 carts and an app', async () => {
     const page = await store.visit('/mine', {
       html: `${HEAD}${cards(60)}<store-cart host="{{host}}"></store-cart>
         <store-cart host="{{host}}" mode="inline"></store-cart><store-cart host="{{host}}" mode="badge"></store-cart>
@@ -62,7 +62,7 @@ describe('a page of many elements', () => {
     return page
   }
 
-  it('requests the data that its attributes name while the code loads', async () => {
+  it('a page requests the data that its elements’ attributes name while the code loads', async () => {
     await openSlowCode(`${card(1)}${card(2)}<store-app host="{{host}}" routing="memory"></store-app>`, 5)
     expect(paths().slice(0, 5).toSorted()).toEqual([
       '/api/appearances',
@@ -73,7 +73,7 @@ describe('a page of many elements', () => {
     ])
   })
 
-  it('requests the list while the code loads if there are more than 12 products', async () => {
+  it('a page requests the list while the code loads if there are more than 12 products', async () => {
     const page = await openSlowCode(cards(14), 15)
     await expect.poll(() => page.getByRole('article').getByRole('heading').count()).toBe(14)
     expect(paths().slice(0, 15)).toContain('/api/products')
@@ -83,7 +83,7 @@ describe('a page of many elements', () => {
   it.each([
     ['one of them twice', cards(12) + card(1), 14],
     ['after an app', `<store-app host="{{host}}" routing="memory"></store-app>${cards(12)}`, 15],
-  ])('does not request the list for 12 products, %s', async (_case, html, count) => {
+  ])('a page does not request the list for 12 products, %s', async (_case, html, count) => {
     const page = await openSlowCode(html, count)
     await expect.poll(() => page.locator('store-product').getByRole('heading').count()).toBeGreaterThan(11)
     await idle(page)
@@ -92,7 +92,7 @@ describe('a page of many elements', () => {
 })
 
 describe('a card and a cart with open-on-add', () => {
-  it('show an addition in the drawer, with toasts that can be read and clicked', async () => {
+  it('a card and a cart with open-on-add show an addition in the drawer, with toasts that can be read and clicked', async () => {
     const page = await store.visit('/mine', {
       lang,
       html: `${HEAD}${card(128)}<store-cart host="{{host}}" open-on-add></store-cart>${SCRIPT}`,
@@ -112,7 +112,7 @@ describe('a card and a cart with open-on-add', () => {
     expect(await page.locator('store-product').getByRole('status').count()).toBeGreaterThan(0)
   })
 
-  it('show the toasts in the topmost dialog, whichever element opened one first', async () => {
+  it('a card and a cart show the toasts in the topmost dialog, whichever element opened one first', async () => {
     const page = await store.visit('/mine', {
       lang,
       html: `${HEAD}${card(128)}<store-cart host="{{host}}" open-on-add></store-cart>${SCRIPT}`,
@@ -138,7 +138,7 @@ describe('a card and a cart with open-on-add', () => {
 
 describe('a cart that the page hides', () => {
   const drawers = (page: Page) => page.getByRole('dialog', { name: text.shoppingCart })
-  /** Whether the store’s elements can be clicked: no invisible dialog makes the page inert. */
+  /** Checks that the store’s elements can be clicked: an invisible dialog must not make the page inert. */
   const isUsable = async (page: Page) => {
     await page.getByRole('link', { name: 'Read on' }).click()
     await expect.poll(() => new URL(page.url()).hash).toBe('#on')
@@ -157,7 +157,7 @@ describe('a cart that the page hides', () => {
       )
       .toBe(count)
 
-  it('opens no drawer but a toast, unless it is only invisible, and closes its drawer when it is hidden', async () => {
+  it('a cart that the page hides opens no drawer but a toast, unless it is only invisible; hiding it closes its drawer', async () => {
     const page = await store.visit('/mine', {
       lang,
       html: `${HEAD}<a href="#on">Read on</a><div id="menu" style="display: none"><store-cart host="{{host}}" open-on-add>
@@ -201,7 +201,7 @@ describe('a cart that the page hides', () => {
     await isUsable(page)
   })
 
-  it('leaves the drawer to a visible cart, and one of two visible carts opens', async () => {
+  it('a cart that the page hides leaves the drawer to a visible cart, and one of two visible carts opens', async () => {
     const page = await store.visit('/mine', {
       lang,
       html: `${HEAD}<a href="#on">Read on</a><div id="menu" style="display: none"><store-cart host="{{host}}" open-on-add>
@@ -237,7 +237,7 @@ describe('a cart that the page hides', () => {
     ['', 'after-add="drawer"', WHILE_EMPTY],
     ['mode="drawer"', 'after-add="drawer"', UNTIL_IDLE],
   ])(
-    'until the first addition opens its drawer with that addition: %s%s',
+    'a cart that the page hides until the first addition opens its drawer with that addition: %s%s',
     async (cartAttribute, cardAttribute, hidden) => {
       const page = await store.visit('/mine', {
         lang,
@@ -253,7 +253,7 @@ describe('a cart that the page hides', () => {
   )
 
   it.each(['.menu { display: none }', '.menu store-cart:state(empty) { display: none }'])(
-    'leaves the cart of a link to a visible cart: %s',
+    'a cart that the page hides leaves the cart of a link to a visible cart: %s',
     async (style) => {
       const page = await store.visit('/mine?cart=128x1', {
         lang,
@@ -266,7 +266,7 @@ describe('a cart that the page hides', () => {
     },
   )
 
-  it('until it has started offers the cart of a link when it is shown', async () => {
+  it('a cart that the page hides until it has started offers the cart of a link when it is shown', async () => {
     const page = await store.visit('/mine?cart=128x1', {
       lang,
       html: `${HEAD}<div id="page" style="display: none"><store-cart host="{{host}}"></store-cart></div>${SCRIPT}`,
@@ -289,7 +289,7 @@ it('a page does not leak memory while elements are moved, cloned, removed and re
   const { before, after } = await heldOver(page, ROUNDS)
   expect(after.elements).toBe(5)
   expect(after.sheets).toBeLessThanOrEqual(before.sheets)
-  // Detects a leak of one listener per round, but tolerates the dozen that come and go with a screen.
+  // Detects a leak of one listener per round, but tolerates a dozen that come and go with a screen.
   expect(after.listeners - before.listeners).toBeLessThan(ROUNDS - 2)
   expect(after.nodes - before.nodes).toBeLessThan(ROUNDS - 2)
 })

@@ -19,7 +19,7 @@ import {
 const store = openStore({}, WITHOUT_PICTURES)
 
 describe.each(LANGS)('the store at half the width of a phone, %s', (lang) => {
-  it('wraps no amount of the cart and the checkout, and no bar covers them', async () => {
+  it('a store at half the width of a phone wraps no amount of the cart and the checkout, and no bar covers them', async () => {
     const t = TEXTS[lang]
     const page = await store.visit('/cart', {
       lang,
@@ -87,7 +87,7 @@ describe('in a low window, all controls can be reached in', () => {
     }
   }
 
-  it('the dialogs of a guest: shared cart, size guide, login and confirmation', async () => {
+  it('in a low window, all controls of a guest’s dialogs can be reached: shared cart, size guide, login and confirmation', async () => {
     const text = TEXTS.en
     const found: Record<string, readonly string[]> = {}
     const page = await store.visit(`/product/${WITH_OPTIONS.id}?cart=${PLAIN.id}x1`, {
@@ -111,10 +111,10 @@ describe('in a low window, all controls can be reached in', () => {
     expect(found).toEqual({})
   })
 
-  it('the dialogs of a user: order again, addresses and password', async () => {
+  it('in a low window, all controls of a user’s dialogs can be reached: order again, addresses and password', async () => {
     const text = TEXTS.ar
     const found: Record<string, readonly string[]> = {}
-    // With a filled cart, a dialog asks what to do with it.
+    // With a filled cart, a dialog asks whether to replace it.
     const stored = { ...CART, ...(await loggedIn(store.url)) }
     const page = await store.visit('/profile', { lang: 'ar', viewport: NARROW, stored })
     const look = lookAt(page, found)
@@ -128,7 +128,7 @@ describe('in a low window, all controls can be reached in', () => {
   })
 })
 
-/** The visible amounts that take more than one line. */
+/** Returns the visible amounts that take more than one line. */
 const brokenAmounts = (page: Page) =>
   page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll('bdi')].flatMap((element) => {

@@ -23,7 +23,7 @@ const hrefOf = async (link: Locator) => {
   const { pathname, search } = new URL((await link.getAttribute('href')) ?? '', store.url)
   return pathname + search
 }
-/** The number of items in the first row. */
+/** Returns the number of items in the first row. */
 const columnsOf = (items: Locator) =>
   items.evaluateAll((nodes) => {
     const tops = nodes.map((node) => Math.round(node.getBoundingClientRect().top))
@@ -34,13 +34,13 @@ describe('the navigation bar of a wide store', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
 
-  it('has panels for categories, brands and account, one open at a time', async () => {
+  it('the navigation bar has panels for categories, brands and account, one open at a time', async () => {
     const page = await store.visit('/products', { lang })
     const logo = page
       .getByRole('banner')
       .getByRole('link', { name: new RegExp(`${text.home}$`) })
       .first()
-    /** The start position only: the width is that of a picture that may still load. */
+    /** Compare only the start position, because a picture that may still load determines the width. */
     const placeOfLogo = async () => {
       const box = await logo.boundingBox()
       return box && (lang === 'ar' ? box.x + box.width : box.x)
@@ -96,7 +96,7 @@ describe('the navigation bar of a wide store', () => {
     expect(await placeOfLogo(), 'beside an arrow or not').toBe(place)
   })
 
-  it('works by keyboard, greets the user by name, links to the profile accessibly, and logs out even if the server fails', async () => {
+  it('the navigation bar works by keyboard, greets the user by name, links to the profile accessibly, and logs out even if the server fails', async () => {
     store.expectProblem(/Failed to load resource/)
     store.demo.setFaults([{ path: '/api/auth/logout', status: 500 }])
     const page = await visitAs(store, '/cart', { lang })
@@ -136,7 +136,7 @@ describe('the navigation bar of a wide store', () => {
       await page.keyboard.press(key)
       await isFocused(tile(target))
     }
-    // Tabbing out closes it.
+    // Tab moves the focus out of the panel, which closes it.
     await page.getByRole('button', { name: text.brands, exact: true }).focus()
     await expect.poll(() => tile(visible[0]).isVisible()).toBe(false)
 
@@ -176,7 +176,7 @@ describe.each(LANGS)('the side menu of a narrow store: %s', (lang) => {
   const menu = (page: Page, name: string = text.friend) =>
     page.getByRole('dialog', { name: text.greeting({ name }) })
 
-  it('slides in from the start edge, with all links and the cart count', async () => {
+  it('the side menu slides in from the start edge, with all links and the cart count', async () => {
     const page = await store.visit(`/product/${PLAIN.id}`, { lang, viewport: NARROW })
     await page.getByRole('button', { name: text.addToCart, exact: true }).first().click()
     await page.getByText(text.toastAdded).waitFor()
@@ -213,7 +213,7 @@ describe.each(LANGS)('the side menu of a narrow store: %s', (lang) => {
 
   if (lang !== ONE_LANG) return
 
-  it('shows the profile and Log Out to a logged-in user, accessibly, and switches the language', async () => {
+  it('the side menu shows the profile and Log Out to a logged-in user, accessibly, and switches the language', async () => {
     const page = await visitAs(store, '/cart', { lang, viewport: { width: 320, height: 700 } })
     await accountButton(page, lang, seededUser.name).click()
     await page.getByRole('group').getByRole('link').first().waitFor()
@@ -255,7 +255,7 @@ it('the side menu has no links to categories and brands if there are none', asyn
   await page.getByText(en.noBrands).waitFor()
 })
 
-it('a panel reports that its list failed, and retries', async () => {
+it('a panel reports that its list failed to load, and retries', async () => {
   store.expectProblem(/Failed to load resource|^\[store\]/)
   store.demo.setFaults([{ path: '/api/brands', status: 400 }])
   const page = await store.visit('/')
@@ -268,7 +268,7 @@ it('a panel reports that its list failed, and retries', async () => {
   await panel.getByRole('link', { name: brands[0]?.title_en ?? '' }).waitFor()
 })
 
-it('a panel opened while a screen loads stays open', async () => {
+it('a panel that is opened while a screen loads stays open', async () => {
   const page = await store.visit('/categories')
   await page.getByRole('main').getByRole('link').first().waitFor()
   const screen = await holdBack(page, '/assets/browse-*')

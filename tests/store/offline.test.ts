@@ -31,7 +31,7 @@ it('a lost connection is shown, and failed requests are retried when it is back'
   await panel.getByRole('link', { name: text.seeAll }).waitFor()
 })
 
-it('the notice of a lost connection makes way on a phone, and can be closed', async () => {
+it('the notice of a lost connection moves aside for a focused field or a button on a phone, and can be closed', async () => {
   store.expectProblem(/Failed to load resource|net::ERR|^\[store\]/)
   const page = await store.visit('/siginUp', { lang, viewport: { width: 390, height: 320 } })
   const field = page.getByRole('textbox', { name: text.phoneNumber, exact: true })

@@ -44,17 +44,17 @@ async function sharedFrom(page: Page, button: string) {
   return (await shared())?.url
 }
 
-/** The amounts with their currency in a text. */
+/** Returns the amounts in a text, with their currencies. */
 const amounts = (text: string) =>
   [...text.replaceAll('\u00a0', ' ').matchAll(/[\d,]+\.\d{3} (KWD|د\.ك)/g)].map(([amount]) => amount)
 
 describe('order-by on a store-cart', () => {
-  it('whatsapp sends the order as a message, and keeps the cart until it was sent', async () => {
+  it('order-by="whatsapp" on a store-cart sends the order as a message, and keeps the cart until it was sent', async () => {
     const page = await visit('order-by="whatsapp"', lang)
     const cart = page.locator('store-cart')
     const subtotal = amounts(await cart.locator('[part=totals] dd').first().innerText())
     const order = cart.getByRole('button', { name: text.orderByChat })
-    // Until the settings have loaded, the store is not known to have a WhatsApp number.
+    // The store’s WhatsApp number is unknown until the settings have loaded.
     await order.waitFor()
     expect(await cart.getByRole('link', { name: text.checkout, exact: true }).count()).toBe(0)
     await order.click()
@@ -89,7 +89,7 @@ describe('order-by on a store-cart', () => {
     await page.getByRole('dialog', { name: text.sharedCart }).getByText(title[lang]).waitFor()
   })
 
-  it('both offers the message beside the checkout, as wide as its dialog with a long currency', async () => {
+  it('order-by="both" on a store-cart offers the message beside the checkout, as wide as its dialog with a long currency', async () => {
     const long = 'Kuwaiti dinars of Kuwait'
     store.demo.setFaults([
       { path: '/api/settings', body: { ...settings, currency_en: long, currency_ar: long } },
@@ -125,7 +125,7 @@ describe('order-by in the checkout', () => {
     await page.getByRole('button', { name: text.chatOrderSent }).click()
   }
 
-  it('whatsapp on a store-checkout shows the message in place, with the promo code', async () => {
+  it('order-by="whatsapp" on a store-checkout shows the message in place, with the promo code', async () => {
     const page = await visitCheckout('order-by="whatsapp"', lang)
     await page.getByRole('link', { name: text.openChat }).waitFor()
     expect(await page.getByLabel(text.phoneNumber).count(), 'no gate').toBe(0)
@@ -143,13 +143,13 @@ describe('order-by in the checkout', () => {
       .first()
       .waitFor()
     await page.getByRole('button', { name: text.continueShopping }).waitFor()
-    // In another market, its amounts need the code of their currency.
+    // A shop in another market would need the code of the order's currency to show its amounts.
     expect(await page.evaluate(() => JSON.parse(localStorage['store:orders'] as string) as unknown)).toEqual({
       orders: [expect.objectContaining({ currency: 'KWD' })],
     })
   })
 
-  it('beside the form shows the same message after the cart has changed, and leads to the success-url', async () => {
+  it('order-by beside the form of the checkout shows the message after the cart has changed, and leads to the success-url', async () => {
     const page = await visitCheckout('order-by="both" success-url="/thanks"', lang)
     await applyPromo(page)
     const items = page.locator('store-checkout [part=totals] dd').first()
@@ -173,7 +173,7 @@ describe('order-by in the checkout', () => {
     expect(new URL((await link.getAttribute('href')) ?? '', page.url()).pathname).toBe('/thanks')
   })
 
-  it('whatsapp on a store-app applies to everyone who opens /checkOut', async () => {
+  it('order-by="whatsapp" on a store-app applies to everyone who opens /checkOut', async () => {
     const app = `<store-app host="{{host}}" order-by="whatsapp"></store-app>`
     const page = await store.visit('/checkOut', { html: document_(app), lang, stored: STORED })
     expect(await message(page)).toContain(title[lang])
@@ -181,7 +181,7 @@ describe('order-by in the checkout', () => {
   })
 })
 
-it('order-by="whatsapp" on a store-cart takes the checkout out of the toasts of other elements', async () => {
+it('order-by="whatsapp" on a store-cart removes the checkout from the toasts of other elements', async () => {
   const elements = `<store-product host="{{host}}" product-id="${product.id}"></store-product>
     <store-cart host="{{host}}" order-by="whatsapp"></store-cart>`
   const page = await store.visit('/elsewhere', { html: html(elements), lang })
@@ -214,12 +214,12 @@ it('order-by="whatsapp" writes no order and no shared link while prices of anoth
 })
 
 describe('sharing a cart', () => {
-  it('passes a link to the share sheet if there is one', async () => {
+  it('sharing a cart passes a link to the share sheet if there is one', async () => {
     const page = await visit('store-url="https://shop.example{path}"', lang)
     expect(await sharedFrom(page, text.shareCart)).toBe(`https://shop.example/?cart=${product.id}x2`)
   })
 
-  it('copies the link otherwise, and confirms it', async () => {
+  it('sharing a cart copies the link if there is no share sheet, and confirms it', async () => {
     const page = await visit('', lang)
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'share', { value: undefined })

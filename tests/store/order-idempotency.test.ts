@@ -24,8 +24,8 @@ const sent = () => posts(store.demo.calls, '/api/orders')
 const broken = () => store.expectProblem(/Failed to load resource|net::ERR/)
 
 /**
- * Simulates a lost response: the server stores the order, and the first response does not arrive. Works above the network
- * layer, since Chromium itself repeats a request, even a POST, when a reused connection closes without a response.
+ * Simulates a lost response: the server stores the order, but the first response does not arrive. Works above the
+ * network layer, because Chromium repeats a request, even a POST, when a reused connection closes without a response.
  */
 const loseAnswer = (page: Page) =>
   page.context().route(
@@ -40,7 +40,7 @@ const loseAnswer = (page: Page) =>
 const unconfirmed = (page: Page, lang: Lang) => page.getByText(TEXTS[lang].unconfirmedTitle)
 
 describe(`an order is placed once, and its state is shown: ${ONE_LANG}`, () => {
-  it('after a double click and Enter twice', async () => {
+  it('an order is placed once after a double click and Enter twice', async () => {
     const { page, at } = await readyGuest(store, lang)
     const orders = await holdBack(page, '/api/orders')
     await at.placeButton.dblclick()
@@ -56,7 +56,7 @@ describe(`an order is placed once, and its state is shown: ${ONE_LANG}`, () => {
     expect([placedOrders(store.demo).length, sent()]).toEqual([1, 1])
   })
 
-  it('when the response is lost: reports it, keeps the order, resends only on confirmation', async () => {
+  it('an order whose response is lost is reported and kept, and sent again only on confirmation', async () => {
     broken()
     const { page, at } = await readyGuest(store, lang)
     await loseAnswer(page)
@@ -84,7 +84,7 @@ describe(`an order is placed once, and its state is shown: ${ONE_LANG}`, () => {
     expect([placedOrders(store.demo).length, await cartIn(page)]).toEqual([2, []])
   })
 
-  it('after a reload during sending, and after Back and Forward', async () => {
+  it('an order is placed once after a reload during sending, and after Back and Forward', async () => {
     broken()
     const page = await store.visit('/cart', { lang, stored: GUEST_READY })
     const at = buyer(page, lang)
@@ -103,7 +103,7 @@ describe(`an order is placed once, and its state is shown: ${ONE_LANG}`, () => {
     expect(orders.requested()).toBe(1)
   })
 
-  it('when two tabs send at the same time', async () => {
+  it('an order is placed once when two tabs send at the same time', async () => {
     const { page, at } = await readyGuest(store, lang)
     const other = await store.tab(page, '/checkOut')
     const there = buyer(other, lang)

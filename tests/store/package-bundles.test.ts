@@ -17,7 +17,7 @@ const HEAD = '<!doctype html><meta charset="utf-8"><title>App</title><link rel="
 
 const TAGS = ['app', 'nav', 'cart', 'product', 'checkout'].map((name) => `store-${name}`)
 
-/** The component in the documentation. */
+/** The component from the documentation. */
 const [, documentedShop = ''] =
   /```tsx\n([^`]+)```/.exec(readFileSync(join(PROJECT, 'demo/docs/en/frameworks.md'), 'utf8')) ?? []
 
@@ -32,18 +32,20 @@ describe('the package in a bundle', () => {
   const badge = (page: Page, count: number) =>
     page.getByRole('button', { name: TEXTS.en.cartWithCount({ count, n: `${count}` }) })
 
-  /** React 18.3 can't share a React 19, so the elements bring their own. */
+  /** React 18.3 can't share React 19 with the elements, so they include their own. */
   it.each([
     ['18.3', 2],
     ['19.0', 1],
-  ] as const)('shows the documented component in an app with React %s', async (react, copies) => {
-    app.install(react)
-    if (react === '18.3') store.expectProblem(/<store-cart> has the attribute messages/)
-    writeFileSync(
-      inApp('shop.tsx'),
-      documentedShop.replaceAll('https://api.example', store.url).replace('{7}', '{128}'),
-    )
-    const modules = await bundle(`
+  ] as const)(
+    'the package in a bundle shows the documented component in an app with React %s',
+    async (react, copies) => {
+      app.install(react)
+      if (react === '18.3') store.expectProblem(/<store-cart> has the attribute messages/)
+      writeFileSync(
+        inApp('shop.tsx'),
+        documentedShop.replaceAll('https://api.example', store.url).replace('{7}', '{128}'),
+      )
+      const modules = await bundle(`
       import { createElement, useState, version } from 'react'
       import { createRoot } from 'react-dom/client'
       import { Shop } from './shop.tsx'
@@ -56,29 +58,33 @@ describe('the package in a bundle', () => {
         ]
       }
       createRoot(document.querySelector('#app')).render(createElement(App))`)
-    expect(modules.filter((id) => /\/react\.development/.test(id))).toHaveLength(copies)
+      expect(modules.filter((id) => /\/react\.development/.test(id))).toHaveLength(copies)
 
-    const { version } = readPackage(join(PROJECT, 'node_modules', REACTS[react].react, 'package.json'))
-    const page = await store.visit('/mine', { html: `${HEAD}<div id="app"></div>${SCRIPT}` })
-    await page.getByRole('button', { name: `${version}: 0` }).click()
-    await page.locator('store-product').getByRole('button', { name: TEXTS.en.addToCart }).click()
-    await badge(page, 1).waitFor()
-    await page.reload()
-    await badge(page, 1).waitFor()
-    await page.getByRole('button', { name: `${version}: 0` }).click()
-    // The app's own count, for a cart that was filled before the page loaded.
-    await page.getByRole('button', { name: 'My bag (1)' }).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Walnut coffee tray' }).waitFor()
-    await page.getByRole('button', { name: `${version}: 1`, includeHidden: true }).waitFor()
-    expect(
-      await page.evaluate(
-        (names) => [names.every((name) => customElements.get(name)), window.Store?.shop()?.cart.value.count],
-        TAGS,
-      ),
-    ).toEqual([true, 1])
-  })
+      const { version } = readPackage(join(PROJECT, 'node_modules', REACTS[react].react, 'package.json'))
+      const page = await store.visit('/mine', { html: `${HEAD}<div id="app"></div>${SCRIPT}` })
+      await page.getByRole('button', { name: `${version}: 0` }).click()
+      await page.locator('store-product').getByRole('button', { name: TEXTS.en.addToCart }).click()
+      await badge(page, 1).waitFor()
+      await page.reload()
+      await badge(page, 1).waitFor()
+      await page.getByRole('button', { name: `${version}: 0` }).click()
+      // Shows the app's own count of a cart that was filled before the page loaded.
+      await page.getByRole('button', { name: 'My bag (1)' }).click()
+      await page.getByRole('dialog').getByRole('link', { name: 'Walnut coffee tray' }).waitFor()
+      await page.getByRole('button', { name: `${version}: 1`, includeHidden: true }).waitFor()
+      expect(
+        await page.evaluate(
+          (names) => [
+            names.every((name) => customElements.get(name)),
+            window.Store?.shop()?.cart.value.count,
+          ],
+          TAGS,
+        ),
+      ).toEqual([true, 1])
+    },
+  )
 
-  it('hydrates elements that React streams after they are defined, without a second request', async () => {
+  it('the package in a bundle hydrates elements that React streams after they are defined, without a second request', async () => {
     await bundle("import 'storefront-elements/define'; fetch('/defined')")
     const renderElement = createElementRenderer({
       host: store.url,
@@ -105,7 +111,7 @@ describe('the package in a bundle', () => {
     }
   })
 
-  it('navigates in an app whose React has no Activity', async () => {
+  it('the package in a bundle navigates in an app whose React has no Activity', async () => {
     app.install('19.0')
     await bundle(`import 'storefront-elements/define'`)
     const page = await store.visit('/mine#/product/128', {
@@ -120,7 +126,7 @@ describe('the package in a bundle', () => {
     await product.waitFor()
   })
 
-  it('throws in an unsupported browser, and registers nothing', async () => {
+  it('the package in a bundle throws in an unsupported browser, and registers nothing', async () => {
     await bundle(`import('storefront-elements/define').catch(({ message }) => (document.title = message))`)
     const page = await store.visit('/mine', {
       html: `${HEAD}<script>delete Document.prototype.adoptedStyleSheets</script>${SCRIPT}`,
@@ -132,7 +138,7 @@ describe('the package in a bundle', () => {
     ])
   })
 
-  it('exports a single class that is tree-shaken, and registers nothing', async () => {
+  it('the package in a bundle exports a single class that is tree-shaken, and registers nothing', async () => {
     await bundle(`
       import { StoreProduct, shop } from 'storefront-elements'
       window.before = customElements.get('store-product')
@@ -153,7 +159,7 @@ describe('the package in a bundle', () => {
     ).toEqual([false, undefined, undefined, undefined, undefined])
   })
 
-  it('works on a page with the script tag, before it and after it', async () => {
+  it('the package in a bundle works on a page with the script tag, before it and after it', async () => {
     await bundle(`
       import 'storefront-elements/define'
       import { shop } from 'storefront-elements'

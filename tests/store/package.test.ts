@@ -14,7 +14,7 @@ const store = openStore()
 
 const TAGS = ['app', 'nav', 'cart', 'product', 'checkout'].map((name) => `store-${name}`)
 
-/** The component in the documentation. */
+/** The component from the documentation. */
 const [, documentedShop = ''] =
   /```tsx\n([^`]+)```/.exec(readFileSync(join(PROJECT, 'demo/docs/en/frameworks.md'), 'utf8')) ?? []
 
@@ -30,7 +30,7 @@ beforeAll(() => app.install())
 afterAll(app.remove)
 
 describe('the package in plain Node', () => {
-  it('exports the classes without side effects', () => {
+  it('the package in plain Node exports the classes without side effects', () => {
     const script = `
       const before = Object.getOwnPropertyNames(globalThis).length
       const all = await import('storefront-elements')
@@ -55,7 +55,7 @@ describe('the package in plain Node', () => {
     })
   })
 
-  it('renders pages by storefront-elements/server', () => {
+  it('the package in plain Node renders pages by storefront-elements/server', () => {
     const script = `
       const { createStoreHandler, createElementRenderer } = await import('storefront-elements/server')
       const product = { id: 7, title_en: 'Silk dress', price: '12.5', stock: 2, images: [{ url: 'silk.jpg' }] }
@@ -73,11 +73,11 @@ describe('the package in plain Node', () => {
     expect(card).toContain('Silk dress')
     expect(html).toMatch(/<h1[^>]*>Silk dress<\/h1>/)
     expect(html).toContain('src="https://api.example/images/products/silk.jpg"')
-    // Compiled styles, not only the names of classes.
+    // The page has compiled styles, not only names of classes.
     expect(html).toMatch(/<style>[^<]*\.store-\w{4}\{[^<]*<\/style>/)
   })
 
-  it('explains in a React server component how to use it, and needs no React', () => {
+  it('the package explains in a React server component how to use it, and needs no React', () => {
     const names = ['', '/define', ...TAGS.map((tag) => `/${tag}`)]
     const script = `
       const warnings = []
@@ -103,7 +103,7 @@ describe('the package in plain Node', () => {
     })
   })
 
-  it('explains that storefront-elements/server can’t be called in a React server component', () => {
+  it('the package in plain Node explains that storefront-elements/server can’t be called in a React server component', () => {
     const importServer = (script: string, ...conditions: string[]) => {
       const code = `const all = await import('storefront-elements/server'); ${script}`
       return JSON.parse(run([...conditions, '--input-type=module', '--eval', code])) as unknown
@@ -119,7 +119,7 @@ describe('the package in plain Node', () => {
     expect(importServer(callAll, '--conditions=react-server')).toEqual(names.map((name) => [name, message]))
   })
 
-  it('includes the editor metadata that its package.json names', () => {
+  it('the package in plain Node includes the editor metadata that its package.json names', () => {
     const about = JSON.parse(readFileSync(installed('package.json'), 'utf8')) as Record<string, string>
     const { customElements = '', unpkg = '', jsdelivr = '' } = about
     expect([about['web-types'], unpkg, jsdelivr].filter((file) => !existsSync(installed(`${file}`)))).toEqual(
@@ -136,7 +136,7 @@ describe('the package in plain Node', () => {
     expect(named.filter((file) => !existsSync(installed(file)))).toEqual([])
   })
 
-  it('has a separate README, whose links, pictures and imports exist', () => {
+  it('the package in plain Node has a separate README, whose links, pictures and imports exist', () => {
     const readme = readFileSync(installed('README.md'), 'utf8')
     expect(readme).toBe(readFileSync(join(PROJECT, 'elements/package/README.md'), 'utf8'))
     const links = [...readme.matchAll(/\]\(([^)\s]+)|(?:src|href)="([^"]+)"/g)].map(
@@ -169,15 +169,18 @@ describe('the package in plain Node', () => {
       ],
     ],
     ['lib', ['@preact/signals-core', '@preact/signals-react', '@r2wc/core', 'ajv', 'fast-uri', 'redaxios']],
-  ])('includes the licences of the libraries in %s, and its own', (folder, names) => {
-    const notices = readFileSync(installed(folder, 'third-party-notices.txt'), 'utf8')
-    const named = [...notices.matchAll(/^-{72}\n\n(\S+) [\d.]+, /gm)].map(([, name]) => name)
-    expect(named).toEqual(expect.arrayContaining(names))
-    for (const text of notices.split(/^-{72}$/m).slice(1)) expect(text).toMatch(/Copyright|copyright/)
-    expect(readFileSync(installed('LICENSE'), 'utf8')).toContain('MIT License')
-  })
+  ])(
+    'the package in plain Node includes the licences of the libraries in %s, and its own',
+    (folder, names) => {
+      const notices = readFileSync(installed(folder, 'third-party-notices.txt'), 'utf8')
+      const named = [...notices.matchAll(/^-{72}\n\n(\S+) [\d.]+, /gm)].map(([, name]) => name)
+      expect(named).toEqual(expect.arrayContaining(names))
+      for (const text of notices.split(/^-{72}$/m).slice(1)) expect(text).toMatch(/Copyright|copyright/)
+      expect(readFileSync(installed('LICENSE'), 'utf8')).toContain('MIT License')
+    },
+  )
 
-  it('has a command that checks a server, without any dependency', async () => {
+  it('the package in plain Node has a command that checks a server, without any dependency', async () => {
     const { bin } = JSON.parse(readFileSync(installed('package.json'), 'utf8')) as {
       bin: Record<string, string>
     }
@@ -190,7 +193,7 @@ describe('the package in plain Node', () => {
     expect(run([command, '--help'])).toContain('check-api')
   })
 
-  it('has a command that writes a shop as static files', async () => {
+  it('the package in plain Node has a command that writes a shop as static files', async () => {
     const site = join(app.root, 'site')
     const command = installed('lib/command.js')
     const args = ['prerender', '--host', store.url, '--site', 'https://shop.example', '--out', site]
@@ -206,7 +209,7 @@ describe('the package in plain Node', () => {
     expect(readFileSync(join(site, code))).toEqual(readFileSync(installed('dist', code)))
   })
 
-  it('includes the files for self-hosting, with their hashes', () => {
+  it('the package in plain Node includes the files for self-hosting, with their hashes', () => {
     const { files } = JSON.parse(readFileSync(installed('dist/integrity.json'), 'utf8')) as {
       files: Record<string, string>
     }

@@ -3,14 +3,14 @@ import { openStore } from '../helpers/page'
 
 const store = openStore()
 
-// In this order: the second shopper reuses the page, and the browser cache, of the first.
+// These tests run in this order: the second shopper reuses the page and the browser cache of the first.
 describe('a page that is reused', () => {
-  it('shows the store’s own page to one shopper', async () => {
+  it('a reused page shows the store’s own page to one shopper', async () => {
     const page = await store.visit('/brands')
     expect(await page.title()).not.toBe('Mine')
   })
 
-  it('shows a merchant’s page to the next shopper by Back at the same URL', async () => {
+  it('a reused page shows a merchant’s page to the next shopper by Back at the same URL', async () => {
     const html = '<!doctype html><title>Mine</title><link rel="icon" href="data:,"><p>Mine</p>'
     const page = await store.visit('/', { html })
     await page.evaluate(() => history.pushState(null, '', '/brands'))

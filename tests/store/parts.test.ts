@@ -10,7 +10,7 @@ import { titleOf } from '../helpers/screens'
 const store = openStore({}, WITHOUT_PICTURES)
 const catalogue = createCatalogue()
 const product = (id: number) => catalogue.product(id) as Product
-/** The products that the magazine shows. Update its page if the ids of the seed change. */
+/** The products that the magazine shows. If the ids of the seed change, update its page. */
 const DALLAH = product(210)
 const TRAY = product(128)
 const DATES = product(206)
@@ -23,7 +23,7 @@ const badge = (page: Page, lang: 'en' | 'ar', count: number) => {
 const card = (page: Page, id: number) => page.locator(`store-product[product-id="${id}"]`)
 
 describe('a magazine page with store elements', () => {
-  it('sells the products of its article', () => {
+  it('a magazine page with store elements sells the products of its article', () => {
     expect([DALLAH, TRAY, DATES].map(({ title_en }) => title_en)).toEqual([
       'Brass Kuwaiti dallah',
       'Walnut coffee tray',
@@ -34,7 +34,7 @@ describe('a magazine page with store elements', () => {
   describe.each(['en', 'ar'] as const)('for a reader in %s', (lang) => {
     const text = TEXTS[lang]
 
-    it('sells from the cards of a page to its cart and a checkout without the shop’s navigation', async () => {
+    it('a magazine page sells from its cards to its cart and a checkout without the shop’s navigation', async () => {
       const viewport = lang === 'en' ? WIDE : NARROW
       const stored = { 'store:checkout': GUEST_READY['store:checkout'] }
       const page = await store.visit('/parts', { lang, viewport, stored })
@@ -68,7 +68,7 @@ describe('a magazine page with store elements', () => {
     })
   })
 
-  it('opens the store in a dialog when a card is clicked, and asks there for a login or for the options', async () => {
+  it('a magazine page opens the store in a dialog when a card is clicked, which asks there for a login or for the options', async () => {
     const text = TEXTS.en
     const page = await store.visit('/parts')
     await card(page, TRAY.id).getByRole('link', { name: TRAY.title_en }).click()

@@ -16,7 +16,7 @@ describe('the personal data of a user', () => {
   const other = lang === 'en' ? 'ar' : 'en'
   const value = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true })
 
-  it('are saved, with the new name in the greeting; a failure keeps the form', async () => {
+  it('personal data are saved, with the new name in the greeting; a failure keeps the form', async () => {
     const page = await visitAs(store, '/profile?tab=edit', { lang })
     await type(page, lang, { name: '', phone: '' })
     await send(page, text.save)
@@ -37,7 +37,7 @@ describe('the personal data of a user', () => {
     expect(await value(page, text.phoneNumber).inputValue()).toBe(seededUser.phone)
   })
 
-  it('are kept unsaved through a change of tab or language and an expired session', async () => {
+  it('personal data are kept unsaved through a change of tab or language and an expired session', async () => {
     const page = await visitAs(store, '/profile?tab=edit', { lang })
     await type(page, lang, { name: 'Not saved yet' })
     await page.getByRole('tab', { name: text.addressBook }).click()
@@ -64,7 +64,7 @@ describe('the personal data of a user', () => {
     expect(await value(page, TEXTS[other].name).inputValue()).toBe('Not saved yet')
   })
 
-  it('ask for a login after the session has expired, and return to the same tab', async () => {
+  it('personal data require a login after the session has expired, and the login returns to the same tab', async () => {
     const page = await visitAs(store, '/profile?tab=edit', { lang })
     await value(page, text.name).waitFor()
     refused()
@@ -83,7 +83,7 @@ describe('the personal data of a user', () => {
     await page.waitForURL('**/profile?tab=orders')
   })
 
-  it('include a password, which is changed in a dialog, with a logout after 5 s, or at once if the profile is left', async () => {
+  it('a password is changed in a dialog, with a logout after 5 s, or at once if the profile is left', async () => {
     const page = await visitAs(store, '/profile?tab=edit', { lang, clock: true })
     await page.getByRole('button', { name: text.changePassword }).click()
     const dialog = page.getByRole('dialog')
@@ -124,7 +124,7 @@ describe('the personal data of a user', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  it('include a password, which is changed with a logout even if the profile is left before the response', async () => {
+  it('a password is changed with a logout, even if the profile is left before the response', async () => {
     const page = await visitAs(store, '/profile?tab=edit', { lang })
     await page.getByRole('button', { name: text.changePassword }).click()
     const dialog = page.getByRole('dialog')

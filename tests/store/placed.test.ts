@@ -39,7 +39,7 @@ describe('a placed order', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
 
-  it('has a screen behind the dialog, and "Continue shopping" leads home', async () => {
+  it('a placed order has a screen behind the dialog, and "Continue shopping" leads home', async () => {
     const page = await store.visit(`/product/${PLAIN.id}`, { lang, stored: GUEST_READY, viewport: NARROW })
     await page.evaluate(() => localStorage.setItem('cart', '[]'))
     await page.reload()
@@ -51,7 +51,7 @@ describe('a placed order', () => {
     expect(await title.textContent()).toBe(text.orderPlaced)
     const code = page.getByText(text.orderCode({ code: 'ORD-1003' }), { exact: true })
     expect(await code.count()).toBe(1)
-    // The picture of the line.
+    // Expect the picture of the line.
     expect(await at.placed.getByRole('listitem').locator('img').count()).toBe(1)
     for (const line of ['Salem', 'The park', GUEST.name])
       await at.placed.locator('address').getByText(line).waitFor()
@@ -69,7 +69,7 @@ describe('a placed order', () => {
     await at.placed.getByText('ORD-1003').waitFor()
   })
 
-  it('has the totals of the checkout, the next steps and, as the last section, the offer of an account', async () => {
+  it('a placed order has the totals of the checkout, the next steps and, as the last section, the offer of an account', async () => {
     const reduced = products.find(
       ({ options, stock, discount_price }) => options.length === 0 && stock > 3 && discount_price !== null,
     )
@@ -77,7 +77,7 @@ describe('a placed order', () => {
     const stored = { ...GUEST_READY, cart: cartOf(remaining(reduced, 2)) }
     const page = await store.visit('/checkOut', { lang, stored })
     const at = buyer(page, lang)
-    /** The rows, and the saving below them. */
+    /** Returns the rows, and the saving below them. */
     const totals = async (within: Locator) => [
       await within.locator('dl[part=totals] > div').allInnerTexts(),
       await within.getByText(text.youSave({ amount: '' }).split('\u2068')[0]?.trim() ?? '').innerText(),
@@ -101,7 +101,7 @@ describe('a placed order', () => {
     const sections = at.placed.getByRole('region')
     expect(await sections.last().getAttribute('aria-label')).toBe(text.saveDetails)
     expect(await at.placed.getByRole('button').last().innerText()).toBe(text.asUser)
-    // After a reload, the product is requested for its picture.
+    // After a reload, the product is requested again for its picture.
     await page.evaluate(() => sessionStorage.clear())
     await page.reload()
     await until(
@@ -134,7 +134,7 @@ describe('a placed order', () => {
       expect(new URL(page.url()).search).toBe('')
     }
 
-    it('makes way for Buy now, also after a login in another tab', async () => {
+    it('a confirmation shown after the session has expired is replaced by Buy now, even after a login in another tab', async () => {
       const page = await store.visit(BLANK, { lang })
       await order(page)
       const at = buyer(page, lang)
@@ -149,7 +149,7 @@ describe('a placed order', () => {
       expect(await at.placed.count()).toBe(0)
     })
 
-    it('makes way for the cart, and remains available if it is paid on delivery', async () => {
+    it('a confirmation shown after the session has expired is replaced by the cart, and stays available if it is paid on delivery', async () => {
       store.demo.setFaults([CASH_ONLY])
       const page = await store.visit(BLANK, { lang })
       await order(page)
@@ -169,7 +169,7 @@ describe('a placed order', () => {
   })
 
   it.each(['', ', even if a dialog was open over the checkout'])(
-    'is not offered again by Back%s',
+    'a confirmation shown after the session has expired is not offered again by Back%s',
     async (after) => {
       store.demo.setFaults([CASH_ONLY])
       const stored = { 'store:checkout': GUEST_READY['store:checkout'] }
@@ -195,7 +195,7 @@ describe('a placed order', () => {
       expect(await page.evaluate(() => history.state.store)).toMatchObject({ scroll: 0, kept: {} })
       await page.evaluate(() => document.querySelector('store-app')?.navigate('/brands'))
       await atPath(page, '/brands')
-      // Home has replaced the checkout, with the confirmation over it.
+      // Home has replaced the checkout, and the confirmation is over home.
       for (const path of ['/', `/product/${PLAIN.id}`]) {
         await page.evaluate(() => history.back())
         await atPath(page, path)
@@ -203,7 +203,7 @@ describe('a placed order', () => {
     },
   )
 
-  it('makes way for the next purchase, from which it can be shown again', async () => {
+  it('a placed order is replaced by the next purchase, from which it can be shown again', async () => {
     const page = await store.visit(`/product/${PLAIN.id}`, { lang, stored: GUEST_READY, viewport: NARROW })
     const at = buyer(page, lang)
     const notice = page.getByRole('status').filter({ hasText: text.orderAside({ code: 'ORD-1003' }) })
@@ -226,7 +226,7 @@ describe('a placed order', () => {
     expect(posts(store.demo.calls, '/api/orders')).toBe(2)
   })
 
-  it('has its code copied to the clipboard, and sent to the store’s chat', async () => {
+  it('a placed order has a code that can be copied to the clipboard, and sent to the store’s chat', async () => {
     const page = await store.visit('/checkOut', { lang, stored: GUEST_READY })
     await page.evaluate(() =>
       Object.defineProperty(navigator, 'clipboard', {
@@ -243,7 +243,7 @@ describe('a placed order', () => {
     expect(decodeURIComponent(chat ?? '')).toContain('ORD-1003')
   })
 
-  it('turns a guest into an account with only a password, also after a reload', async () => {
+  it('a placed order turns a guest into an account with only a password, even after a reload', async () => {
     const page = await store.visit('/checkOut', { lang, stored: NEW_GUEST })
     const at = buyer(page, lang)
     const password = at.placed.getByLabel(text.password, { exact: true })
@@ -258,7 +258,7 @@ describe('a placed order', () => {
     await at.placed.getByText('ORD-1003').waitFor()
     expect(await at.placed.getByRole('button', { name: text.asUser }).count()).toBe(0)
     expect(posts(store.demo.calls, '/api/orders')).toBe(1)
-    // With the account, the order became the user's.
+    // The account now owns the order.
     await page.reload()
     await at.placed.getByText('ORD-1003').waitFor()
     await at.placed.getByText(GUEST.name).first().waitFor()
@@ -269,7 +269,7 @@ describe('a placed order', () => {
     expect(await page.evaluate(() => localStorage.getItem('store:order'))).toBeNull()
   })
 
-  it('is hidden from a user who logs in later, and shown to a guest again', async () => {
+  it('a placed order is hidden from a user who logs in later, and shown to a guest again', async () => {
     const page = await store.visit('/checkOut', { lang, stored: GUEST_READY })
     const at = buyer(page, lang)
     const shown = page.getByText('ORD-1003')
@@ -280,7 +280,7 @@ describe('a placed order', () => {
     await login.getByLabel(text.password, { exact: true }).fill(USER.password)
     await buyer(login, lang).press(text.logIn)
     await login.getByText(text.loggedIn).first().waitFor()
-    // The adjacent page keeps it until it is left.
+    // The other page shows the order until the shopper leaves it.
     await page.getByRole('button', { name: text.asUser }).waitFor({ state: 'detached' })
     expect(await shown.count()).toBeGreaterThan(0)
     await page.reload()
@@ -294,7 +294,7 @@ describe('a placed order', () => {
     for (const ordered of ['ORD-1003', GUEST.name, 'Salem']) await page.getByText(ordered).first().waitFor()
   })
 
-  it('is neither shown nor named if the session of a later user expires', async () => {
+  it('a placed order is neither shown nor named if the session of a later user expires', async () => {
     const page = await store.visit('/checkOut', { lang, stored: GUEST_READY })
     const at = buyer(page, lang)
     await at.placeOrder()
@@ -315,7 +315,7 @@ describe('a placed order', () => {
   })
 })
 
-it('a guest sees if the phone already has an account, and gets one account even if the login after it fails at first', async () => {
+it('a guest sees if the phone already has an account, and gets one account even if the login after the sign-up fails at first', async () => {
   const page = await store.visit('/checkOut', { stored: NEW_GUEST })
   store.expectProblem(/422|500/)
   const at = buyer(page, 'en')

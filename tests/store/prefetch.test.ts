@@ -15,7 +15,7 @@ const requested = (id = category?.id) =>
   store.demo.calls.filter((call) => call.path === `/api/categories/${id}`).length
 const categoryLink = (page: Page) => page.getByRole('main').getByRole('link', { name: title, exact: true })
 
-/** The grid of categories once its links have listeners: touching the logo then prefetches home. */
+/** Opens the categories, and waits until their links have listeners: touching the logo then prefetches home. */
 async function visitCategories(clock = false) {
   const page = await store.visit('/categories', { clock })
   await categoryLink(page).waitFor()
@@ -31,7 +31,7 @@ async function visitCategories(clock = false) {
   return { page, hasFile: (name: string) => files.some((url) => url.includes(name)) }
 }
 
-/** The URL of the code of a product's page, once the page has requested it. */
+/** Returns the URL of the code of a product's page, once the page has requested it. */
 async function productPageCode(page: Page): Promise<string> {
   const find = () => requestedUrls(page).find((url) => /assets\/product-/.test(url))
   await expect.poll(find).toBeTruthy()
@@ -40,12 +40,12 @@ async function productPageCode(page: Page): Promise<string> {
 
 /** Waits until a file that the page requests has run, by importing it as well. */
 async function hasRun(page: Page, url: string) {
-  // As a string, since Vitest would transform an import in code.
+  // As a string, because Vitest would transform an import in code.
   await page.evaluate(`import(${JSON.stringify(url)})`)
   await idle(page)
 }
 
-/** Clicks a link; returns the headings that the next frame paints. */
+/** Clicks a link. Returns the headings that the next frame paints. */
 const headingsAfterPress = (link: Locator) =>
   link.evaluate(async (anchor: HTMLElement) => {
     const root = anchor.getRootNode() as ShadowRoot
@@ -57,7 +57,7 @@ const headingsAfterPress = (link: Locator) =>
 
 it('a link’s target is prefetched on hover once, and the visit makes no further request', async () => {
   const { page } = await visitCategories()
-  // The first pictures of the list are requested when the list is known.
+  // The first pictures of the list are requested as soon as the list has loaded.
   const picture = page.waitForRequest(/\/images\/products\//)
   await categoryLink(page).hover()
   await picture
@@ -70,14 +70,14 @@ it('a link’s target is prefetched on hover once, and the visit makes no furthe
   // The previous screen unmounts after this one has painted.
   await expect.poll(() => page.locator('main h1').count()).toBe(1)
   const calls = store.demo.calls.slice(before).map((call) => call.path)
-  // The pointer now rests on a card and prefetches its product.
+  // The pointer rests on a card now, and prefetches its product.
   expect(calls.filter((call) => /^\/api\/(?!variants)/.test(call))).toEqual([])
 })
 
 it('a link’s target is also prefetched on focus and touchstart, but not for a pointer that only passes, nor on a connection that saves data', async () => {
   const { page, hasFile } = await visitCategories(true)
   const away = () => page.getByRole('heading', { level: 1 }).hover()
-  // On a slow machine, the focus would rest on the first link while the next key is pressed.
+  // Stop the clock: on a slow machine, the focus would rest on the first link before the next key is pressed.
   await stopClock(page)
   for (const connection of [{ saveData: true }, { effectiveType: '2g' }, {}]) {
     await page.evaluate(
@@ -141,7 +141,7 @@ it.each([true, false])(
 )
 
 describe('a failed prefetch', () => {
-  it('is requested again by the visit, and shows no failure', async () => {
+  it('a failed prefetch is requested again by the visit, and shows no failure', async () => {
     store.expectProblem(NETWORK)
     store.demo.setFaults([{ path, status: 404, times: 1 }])
     const { page } = await visitCategories()
@@ -153,7 +153,7 @@ describe('a failed prefetch', () => {
     expect(requested()).toBe(2)
   })
 
-  it('is retried by the next hover', async () => {
+  it('a failed prefetch is retried by the next hover', async () => {
     store.expectProblem(/status of 422/)
     const { page } = await visitCategories()
     let calls = 0

@@ -59,7 +59,7 @@ describe.each([
     return page
   }
 
-  it('shows a product before its script, hydrates it, links to other pages, and switches to the URL of the other language', async () => {
+  it('a prerendered site shows a product before its script, hydrates it, links to other pages, and switches to the URL of the other language', async () => {
     const page = await visit(`/product/${PLAIN.id}`)
     await page.getByRole('heading', { level: 1, name: PLAIN[`title_${lang}`] }).waitFor()
     await isTakenOver(page)
@@ -89,7 +89,7 @@ describe.each([
     for (const code of ['en', 'x-default'])
       expect(await inHead(`[hreflang=${code}]`)).toBe(`${site.url}/category/1`)
     expect(await linksOf()).toSatisfy((links: string[]) => links.length > 3 && links.every(isWithin(other)))
-    // The previous entry has the first language in its URL. The shopper keeps the selected one.
+    // The previous URL has the first language. The shopper keeps the selected one.
     await page.goBack()
     await page.waitForURL(`${site.url}${elsewhere}/product/${PLAIN.id}`)
     await page.getByRole('heading', { level: 1, name: PLAIN[`title_${other}`] }).waitFor()
@@ -99,7 +99,7 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: categories[0]?.[`title_${other}`] ?? '' }).waitFor()
   })
 
-  it('shows a product that is newer than the site, from 404.html', async () => {
+  it('a prerendered site shows a product that is newer than the site, from 404.html', async () => {
     store.expectProblem(/404/)
     const page = await visit(`/product/${NEWER.id}`)
     await page.getByRole('heading', { level: 1, name: NEWER[`title_${lang}`] }).waitFor()
@@ -112,7 +112,7 @@ describe.each([
 
   if (lang !== ONE_LANG) return
 
-  it('shows products, pictures and prices without JavaScript', async () => {
+  it('a prerendered site shows products, pictures and prices without JavaScript', async () => {
     const context = await (
       await workerBrowser()
     ).newContext({ javaScriptEnabled: false, viewport, baseURL: site.url })
@@ -148,7 +148,7 @@ it.each([
   for (const link of parsed.links) expect(link.startsWith(site.url + path)).toBe(true)
 })
 
-it('a site with --installable is an app, which shows viewed pages in their language when its host is offline', async () => {
+it('a prerendered site with --installable is an app, which shows viewed pages in their language when its host is offline', async () => {
   const out = await mkdtemp(join(tmpdir(), 'store-app-'))
   const host = await openStaticHost(out)
   const context = await (await workerBrowser()).newContext({ viewport: NARROW })
@@ -166,7 +166,7 @@ it('a site with --installable is an app, which shows viewed pages in their langu
     const heading = page.getByRole('heading', { level: 1, name: PLAIN.title_ar })
     await heading.waitFor()
 
-    // The API stays online. The worker replaces the responses of the host; it shows this screen on a page without
+    // The API stays online. The worker replaces the responses of the host. It shows this screen from a page without
     // content.
     await host.close()
     await page.reload()

@@ -6,7 +6,7 @@ import { titleOf } from '../helpers/screens'
 
 const store = openStore()
 
-/** Moves a finger over more than half of the page's width, so that its speed does not matter. */
+/** Swipes over more than half of the page's width, so that the speed does not matter. */
 async function swipe(page: Page, to: 'left' | 'right') {
   const devtools = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove', x: number) =>
@@ -22,9 +22,9 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
   const { text, n } = productPageIn(lang)
   const [forward, backward] = lang === 'en' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
 
-  it('steps through the pictures with keys, buttons and thumbnails, zooms in, and returns to the last picture', async () => {
+  it('a shopper steps through the pictures with keys, buttons and thumbnails, zooms in, and returns to the last picture', async () => {
     const page = await store.visit(`/product/${dress.id}`, { lang })
-    // There may be rows of products below, with buttons of the same names.
+    // Rows of products below the gallery may have buttons of the same names.
     const pictures = gallery(page)
     const at = (index: number) => pictures.locator(`ul[aria-label="${n(index)}"]`).waitFor()
     await pictures.locator(`ul[aria-label="${n(1)}"]`).focus()
@@ -49,7 +49,7 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
     expect(await list.locator('> li[aria-hidden="false"]').count()).toBe(1)
     const [box, picture] = await Promise.all([list.boundingBox(), shownPicture(pictures).boundingBox()])
     expect(picture?.x, 'the reported picture is the visible one').toBeCloseTo(box?.x ?? -1, -1)
-    // Scrolls like a finger.
+    // Scrolls as a finger would.
     await list.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }))
     await at(1)
 
@@ -61,7 +61,7 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
     await swipe(page, forward === 'ArrowRight' ? 'left' : 'right')
     await dialog.getByText(n(2), { exact: true }).waitFor()
     const zoomed = dialog.locator('ul')
-    // The scroll of a swipe goes on after the finger has left.
+    // The scroll of a swipe continues after the finger has left.
     await expect
       .poll(() => zoomed.evaluate(({ scrollLeft, clientWidth }) => Math.abs(scrollLeft) / clientWidth))
       .toBe(1)
@@ -99,7 +99,7 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
 
   if (lang !== ONE_LANG) return
 
-  it('enlarges the picture under the mouse, but none that is scrolled under a resting mouse', async () => {
+  it('a shopper enlarges the picture under the mouse, but none that is scrolled under a resting mouse', async () => {
     const viewport = { width: 1280, height: 500 }
     const page = await store.visit(`/product/${dress.id}`, { lang, motion: true, viewport })
     await gallery(page).getByRole('button', { name: text.zoomIn, exact: true }).waitFor()

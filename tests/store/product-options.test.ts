@@ -57,7 +57,7 @@ it(`a shopper in ${ONE_LANG} sees picture, price and measurements of the selecte
   expect(decodeURIComponent(ask ?? '')).toContain(`?option=${SAGE_L.id}`)
   expect(decodeURIComponent(ask ?? '')).toContain(titleOf(SAGE_L.color, lang))
   expect(await question.count(), 'one question at a time').toBe(0)
-  // Exists only in navy.
+  // This size exists only in navy.
   await pick(page, SAGE_L, NAVY_XL)
   await status.getByText(text.itemNotAvailable, { exact: true }).waitFor()
   expect(await buyNow(page).getAttribute('aria-disabled')).toBe('true')
@@ -100,7 +100,7 @@ it(`a shopper in ${ONE_LANG} sees picture, price and measurements of the selecte
 describe('a product page', () => {
   const text = TEXTS.en
 
-  it('is usable before the variant lists respond, never reorders rendered options, and uses the merchant’s order on the next visit', async () => {
+  it('a product page is usable before the variant lists respond, never reorders rendered options, and uses the merchant’s order on the next visit', async () => {
     const labels = (page: Page) =>
       page
         .getByRole('group', { name: text.size })
@@ -136,7 +136,7 @@ describe('a product page', () => {
     expect(await labels(page)).toEqual(['L', 'S', 'XL', 'M'])
   })
 
-  it('shows colours with their option’s picture, or by name if they have none', async () => {
+  it('a product page shows colours with their option’s picture, or by name if they have none', async () => {
     const options = dress.options.map((option) =>
       option.color.title_en === 'Coral' ? { ...option, image: '' } : option,
     )

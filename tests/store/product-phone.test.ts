@@ -16,7 +16,7 @@ describe(`a shopper in ${ONE_LANG}`, () => {
   const lang = ONE_LANG
   const { text, n, pick, add, buyNow } = productPageIn(lang)
 
-  it('on a phone sees no thumbnails while it loads, and the toast clear of its buttons wherever they are scrolled to', async () => {
+  it('a shopper on a phone sees no thumbnails while a product loads, and a toast that never covers its buttons', async () => {
     store.demo.setFaults([{ path: `/api/products/${plain.id}`, hang: true }])
     const page = await store.visit(`/product/${plain.id}`, { lang, viewport: NARROW })
     const waiting = page.getByRole('main').locator('[part~="skeleton"]')
@@ -35,7 +35,7 @@ describe(`a shopper in ${ONE_LANG}`, () => {
     await scrollSoThat(NARROW.height - 40)
     await add(page).click()
     const toast = page.locator('[part=toast]')
-    // Focused, so that it stays.
+    // Focus the toast, so that it stays.
     await toast.getByRole('button', { name: text.close }).focus()
     const isAbove = async () => (await bottomOf(toast)) <= ((await buyNow(page).boundingBox())?.y ?? 0)
     await expect.poll(isAbove).toBe(true)
@@ -48,7 +48,7 @@ describe(`a shopper in ${ONE_LANG}`, () => {
     await expect.poll(() => bottomOf(toast)).toBe(atTheEdge + 260)
   })
 
-  it('on a phone sees the essentials on the first screen, above a sticky price and button that hide beside the page’s own', async () => {
+  it('a shopper on a phone sees the essentials on the first screen, above a sticky price and button that hide beside the page’s own', async () => {
     const page = await store.visit(`/product/${dress.id}`, { lang, viewport: NARROW })
     const main = page.getByRole('main')
     await main.getByRole('button', { name: text.favourite, exact: true }).first().waitFor()
@@ -86,7 +86,7 @@ describe(`a shopper in ${ONE_LANG}`, () => {
         return shell?.style.getPropertyValue('--s-dock')
       })
     await expect.poll(async () => Number.parseInt((await dock()) ?? '', 10)).toBeGreaterThan(44)
-    // The bar grows, as with a longer amount or larger text.
+    // Make the bar higher, as a longer amount or larger text would.
     const high = await bar.evaluate((node) => {
       node.style.minBlockSize = '120px'
       return node.getBoundingClientRect().height + 8
@@ -99,7 +99,7 @@ describe(`a shopper in ${ONE_LANG}`, () => {
     expect(await dock()).toBe('')
   })
 
-  it('on a phone has the sticky button from the start to the end of the rows, without a shift and never over the focus', async () => {
+  it('a shopper on a phone sees the sticky button from the start to the end of the rows, without a shift and never over the focus', async () => {
     const page = await store.visit(BLANK, { lang, viewport: NARROW })
     await watchShifts(page)
     await page.goto(`/product/${dress.id}`)

@@ -70,7 +70,7 @@ it('a product that is opened by its URL is shown before the code of its page, wi
   await price.waitFor()
 })
 
-it('the preview of a product whose only option its page will choose has no price', async () => {
+it('the preview of a product has no price if the page will select its only option', async () => {
   const product = { ...WITH_OPTIONS, options: WITH_OPTIONS.options.slice(0, 1) }
   store.demo.setFaults([{ path: `/api/products/${product.id}`, body: { product } }])
   const { page, code } = await visit(`/product/${product.id}`, { viewport: NARROW })

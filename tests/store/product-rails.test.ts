@@ -18,7 +18,7 @@ describe('the rows below a product', () => {
   const text = TEXTS[lang]
   const more = text.moreFrom({ title: `\u2068${brand ? titleOf(brand, lang) : ''}\u2069` })
 
-  it('show the brand and similar products, with one request', async () => {
+  it('rows below a product show the brand and similar products, with one request', async () => {
     const page = await store.visit(`/product/${dress.id}`, { lang, viewport: NARROW })
     await toEnd(page)
     await rail(page, more).getByRole('article').first().waitFor()
@@ -43,7 +43,7 @@ describe('the rows below a product', () => {
     await page.waitForURL(`**/brand/${dress.brand_id}`)
   })
 
-  it('show the products viewed on this device, until they are cleared', async () => {
+  it('rows below a product show the products viewed on this device, until they are cleared', async () => {
     const page = await store.visit(`/product/${dress.id}`, { lang })
     await expect.poll(() => page.evaluate(() => localStorage['store:recent'] as string)).toContain('"id":1')
     await page.goto(`/product/${plain.id}`)
@@ -87,7 +87,7 @@ it('an empty cart shows the products viewed on this device, on its page and in t
   expect(await page.evaluate(() => localStorage['store:recent'] as unknown)).toBeUndefined()
 })
 
-it('the rows below a product are above the resting position of the buy bar', async () => {
+it('rows below a product are above the resting position of the buy bar', async () => {
   const page = await store.visit(`/product/${plain.id}`, { viewport: NARROW })
   const rows = page.getByRole('main').getByRole('region')
   await toEnd(page)
@@ -99,14 +99,14 @@ it('the rows below a product are above the resting position of the buy bar', asy
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(rest?.y ?? 0)
 })
 
-it('the rows below a product appear all at once, as a later row would shift those below it', async () => {
+it('rows below a product appear all at once, because a later row would shift those below it', async () => {
   store.demo.setFaults([{ path: '/api/brands', delay: 800 }])
   const page = await store.visit(`/product/${dress.id}`, { viewport: WIDE })
   await rail(page, TEXTS.en.alsoLike).waitFor()
   expect(await rail(page, `More from \u2068${brand?.title_en}\u2069`).count()).toBe(1)
 })
 
-it('the rows below a product take no space if there is nothing to show', async () => {
+it('rows below a product take no space if there is nothing to show', async () => {
   const alone = { ...plain, id: 7777, brand_id: null, category_id: null, subcategory_id: null }
   store.demo.setFaults([
     { path: '/api/products/7777', body: { statusCode: 200, product: alone } },

@@ -15,7 +15,7 @@ describe(`a shopper in ${ONE_LANG}`, () => {
   const lang = ONE_LANG
   const { text, value, pick, add, buyNow } = productPageIn(lang)
 
-  it('sees no layout shift when heart, link and badges render', async () => {
+  it('a product page causes no layout shift when heart, link and badges render', async () => {
     const page = await store.visit(`/category/${plain.category_id}`, { lang })
     const card = page
       .getByRole('article')
@@ -44,7 +44,7 @@ describe(`a shopper in ${ONE_LANG}`, () => {
     expect(await add.boundingBox()).toEqual(before)
   })
 
-  it('with a login adds a favourite, adds it to the cart without layout shift, and buys another with Buy now, the cart unchanged', async () => {
+  it('a logged-in shopper adds a favourite, adds it to the cart without layout shift, and buys another with Buy now, the cart unchanged', async () => {
     const page = await store.visit(`/product/${plain.id}`, { lang, stored: await loggedIn(store.url) })
     const heart = page.getByRole('button', { name: text.favourite, exact: true })
     const isFavourite = page.getByRole('button', { name: text.favourite, exact: true, pressed: true })
@@ -81,7 +81,7 @@ describe(`a shopper in ${ONE_LANG}`, () => {
     await quantity.getByRole('button', { name: text.remove }).click()
     await quantity.waitFor({ state: 'hidden' })
     expect(await topOf(buyNow(page))).toBe(top)
-    // The focus is not lost when the stepper disappears.
+    // The focus must not be lost when the stepper disappears.
     await isFocused(add(page))
     await add(page).click()
     await checkout.click()
@@ -90,7 +90,7 @@ describe(`a shopper in ${ONE_LANG}`, () => {
     await page.goto(`/product/${dress.id}`)
     await buyNow(page).click()
     await page.getByText(text.chooseColor).waitFor()
-    // Every missing choice is reported at once. Making one needs no other click.
+    // Every missing choice is reported at once. A choice removes its message without another click.
     await page.getByText(text.chooseSize).waitFor()
     await value(page, 'color', NAVY_XL).click()
     await page.getByText(text.chooseColor).waitFor({ state: 'hidden' })
@@ -122,7 +122,7 @@ describe(`a shopper in ${ONE_LANG}`, () => {
     await line.waitFor({ state: 'hidden' })
   })
 
-  it('keeps the focus when a product turns out to be no longer sold', async () => {
+  it('a product page keeps the focus when its product turns out to be no longer sold', async () => {
     store.expectProblem(/404/)
     const page = await store.visit(`/category/${dress.category_id}`, { lang })
     const response = store.hold(`/api/products/${dress.id}`)
@@ -136,7 +136,7 @@ describe(`a shopper in ${ONE_LANG}`, () => {
     await isFocused(heading)
   })
 
-  it('finds the search and the categories if a product no longer exists', async () => {
+  it('a product page offers the search and the categories if its product no longer exists', async () => {
     store.expectProblem(/404/)
     const page = await store.visit('/product/99999', { lang, viewport: NARROW })
     await page.getByRole('heading', { level: 1, name: text.productGone }).waitFor()
@@ -170,7 +170,7 @@ describe('a product page', () => {
       [text.outOfStock],
       [text.askWhenBack],
     ],
-  ])('has a proper layout with %s', async (_, change, shop, reason, buttons, questions) => {
+  ])('a product page has a proper layout with %s', async (_, change, shop, reason, buttons, questions) => {
     store.demo.setFaults([productAs({ ...plain, ...change }), { path: '/api/settings', body: shop }])
     const page = await store.visit(`/product/${plain.id}`)
     const main = page.getByRole('main')

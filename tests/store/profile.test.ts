@@ -35,7 +35,7 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: text.orderCode({ code }) }) })
 
-  it('has four linkable tabs, which the arrow keys select', async () => {
+  it('the profile has four linkable tabs, which the arrow keys select', async () => {
     const page = await open('favorites', { lang })
     const tab = (name: string) => page.getByRole('tab', { name, exact: true })
     const chosen = (name: string) => page.getByRole('tab', { name, exact: true, selected: true }).waitFor()
@@ -55,7 +55,7 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
 
   if (lang !== ONE_LANG) return
 
-  it('shows each order with its products, totals, invoice and chat, and has no axe violations in its tabs and dialogs', async () => {
+  it('the profile shows each order with its products, totals, invoice and chat, and has no axe violations in its tabs and dialogs', async () => {
     const page = await open('orders', { lang, viewport: NARROW })
     const first = card(page, 'ORD-1001')
     await first.getByText(text.preparing, { exact: true }).waitFor()
@@ -74,7 +74,7 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
     const pay = unpaid.getByRole('link', { name: text.payNow, exact: true })
     expect(await pay.getAttribute('href')).toContain('/pay/seed-1002')
     expect(await unpaid.getByRole('link', { name: text.invoice }).count()).toBe(0)
-    // The payment page asks for less than the total beside the link.
+    // The payment page asks for less than the total beside the link, without the delivery.
     const note = text.paymentWithoutDelivery({ amount: money(16.75, lang), delivery: money(1.5, lang) })
     await unpaid.getByText(note, { exact: true }).waitFor()
     // The order itself has the English name.
@@ -123,7 +123,7 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
     expect(found).toEqual({})
   })
 
-  it('shows whether an order is paid if e-payment is off or its status is 4', async () => {
+  it('the profile shows whether an order is paid if e-payment is off or its status is 4', async () => {
     const order = (id: number, status: number, invoice: object | null) => ({
       id,
       code: `N-${id}`,
@@ -164,7 +164,7 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
     await expect.poll(() => badges(page)).toEqual(['paid', 'unpaid', 'paid', 'paid', 'unpaid'])
   })
 
-  it('names ordered products in the language of the page, and always with their option', async () => {
+  it('the profile names ordered products in the language of the page, and always with their option', async () => {
     store.expectProblem(/404/)
     const [option] = WITH_OPTIONS.options
     const product = { product_id: WITH_OPTIONS.id, price: '1.000' }
@@ -194,7 +194,7 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
     await ordered.filter({ hasText: '× 5' }).getByText('No longer sold', { exact: true }).waitFor()
   })
 
-  it('offers a retry if the server fails, and a link to shopping if empty', async () => {
+  it('the profile offers a retry if the server fails, and a link to shopping if empty', async () => {
     refused()
     store.demo.setFaults([{ path: '/api/user/orders', status: 422 }])
     const page = await open('orders', { lang })
@@ -209,7 +209,7 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
     await page.waitForURL(`${store.url}/`)
   })
 
-  it('removes a favourite at once, restores it by Undo or if the server refuses, and shows which are sold out and an empty state', async () => {
+  it('the profile removes a favourite at once, restores it by Undo or if the server refuses, and shows which are sold out and an empty state', async () => {
     const page = await open('favorites', { lang })
     const [first, second] = favourites
     const link = (product: Product | undefined) =>

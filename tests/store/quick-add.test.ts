@@ -20,7 +20,7 @@ const FREE = WITH_OPTIONS.options.find(({ stock }) => stock > 0)
 const PLAIN_LIST = `/category/${PLAIN.category_id}`
 const OPTIONS_LIST = `/category/${WITH_OPTIONS.category_id}`
 
-/** The lines of the stored cart. */
+/** Returns the lines of the stored cart. */
 const linesOf = (page: Page) =>
   page.evaluate(() =>
     (JSON.parse(localStorage['cart'] ?? '[]') as { id: number; quantity: number; options: unknown }[]).map(
@@ -40,7 +40,7 @@ describe('the quick-add dialog', () => {
     }
   }
 
-  it('closes by Esc and by Back, adds a product with options without leaving the list, and links to its page', async () => {
+  it('the quick-add dialog closes by Esc and by Back, adds a product with options without leaving the list, and links to its page', async () => {
     const page = await store.visit(OPTIONS_LIST, { lang, viewport: NARROW })
     const at = page.url()
     const plus = plusOf(page, text.chooseOptions, WITH_OPTIONS)
@@ -61,7 +61,7 @@ describe('the quick-add dialog', () => {
     await dialog.waitFor()
     expect(await findings(page)).toEqual([])
 
-    // The colour of the card's picture is selected, the size is not: it gets the focus.
+    // The colour of the card's picture is selected. No size is selected, so the size has the focus.
     const checked = dialog.getByRole('radio', { checked: true })
     const pictured = titleOf(FREE?.color ?? PLAIN, lang)
     expect(await checked.count()).toBe(1)
@@ -74,11 +74,11 @@ describe('the quick-add dialog', () => {
     await page.getByText(text.toastAdded).waitFor()
     expect(page.url()).toBe(at)
     expect(await linesOf(page)).toEqual([{ id: WITH_OPTIONS.id, quantity: 1, chosen: true }])
-    // The plus has the focus again, and shows the quantity.
+    // The plus button has the focus again, and shows the quantity.
     await expect.poll(() => focused(page)).toContain(`${text.chooseOptions}: ${titleOf(WITH_OPTIONS, lang)}`)
     expect(await focused(page)).toContain(`${text.inCart}: 1`)
 
-    // The same choice again continues instead of adding twice.
+    // The same choice continues instead of adding the product twice.
     await page.keyboard.press('Enter')
     await dialog.waitFor()
     expect(await page.getByText(text.toastAdded).count(), 'it would cover the buttons').toBe(0)
@@ -98,7 +98,7 @@ describe('the quick-add dialog', () => {
     expect(await dialog.count()).toBe(0)
   })
 
-  it('shows that the selected option has sold out since', async () => {
+  it('the quick-add dialog shows that the selected option has sold out since', async () => {
     const page = await store.visit(OPTIONS_LIST, { lang, viewport: NARROW })
     const plus = plusOf(page, text.chooseOptions, WITH_OPTIONS)
     await plus.waitFor()
@@ -117,7 +117,7 @@ describe('the quick-add dialog', () => {
     expect(await button.getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('adds a product without options at once, and sets its quantity, in a grid and in a list of rows', async () => {
+  it('a card adds a product without options at once, and sets its quantity, in a grid and in a list of rows', async () => {
     const page = await store.visit(PLAIN_LIST, { lang, viewport: NARROW })
     const press = (name: string) => plusOf(page, name, PLAIN).press('Enter')
     for (const path of [PLAIN_LIST, `${PLAIN_LIST}?layout=list`]) {

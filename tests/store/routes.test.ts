@@ -9,14 +9,14 @@ import { until } from '../helpers/until'
 const { en } = TEXTS
 const store = openStore({}, WITHOUT_PICTURES)
 
-/** The routing modes, and the URL of a store path in each. */
+/** The routing modes, and the URL of a store path in each mode. */
 const MODES = {
   path: { attributes: 'routing="path" base="/shop"', address: (path: string) => `/shop${path}` },
   hash: { attributes: 'routing="hash"', address: (path: string) => `/page#${path}` },
   query: { attributes: 'routing="query"', address: queryAddress },
 } as const
 
-/** The format of a query URL is internal: read it from a link. */
+/** The format of a query URL is internal, so read it from a link. */
 async function queryAddress(path: string, page: Page): Promise<string> {
   const home = page.getByRole('navigation', { name: en.mainNavigation }).getByRole('link', { name: en.home })
   const url = new URL((await home.first().getAttribute('href')) ?? '', page.url())
@@ -37,7 +37,7 @@ it.each(Object.entries(MODES))(
     const page = await store.visit(mode === 'path' ? '/shop/' : '/page', { html: pageWithStore(attributes) })
     await page.goto(await address(PATH, page))
     const title = subcategories[0]?.title_en ?? ''
-    // Changing only the hash loads nothing, so navigate to it and reload.
+    // Changing only the hash loads nothing, so reload after the navigation.
     if (mode === 'hash') {
       await heading(page, title)
       await page.reload()

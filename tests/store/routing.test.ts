@@ -17,7 +17,7 @@ const MODES = [
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-/** From home to a category and to its first product. Returns that product's title. */
+/** Goes from home to a category and to its first product. Returns that product's title. */
 async function walk(page: Page, category: string): Promise<string> {
   await page.getByRole('button', { name: en.categories, exact: true }).click()
   // Home also has links of that name, some in hidden slides.
@@ -32,9 +32,9 @@ async function walk(page: Page, category: string): Promise<string> {
 }
 const category = categories[1]?.title_en ?? ''
 
-// The form of the URL makes no difference to a browser.
+// Firefox needs only one mode, because the form of the URL makes no difference to a browser.
 describe.each(inFirefox ? MODES.slice(0, 1) : MODES)('routing="%s" %s', (mode, base, start) => {
-  it('goes forward and back between screens', async () => {
+  it('a shopper goes forward and back between screens', async () => {
     const page = await store.visit(start, { html: pageWithStore(`routing="${mode}" ${base}`) })
     const title = await walk(page, category)
     await page.goBack()
@@ -47,7 +47,7 @@ describe.each(inFirefox ? MODES.slice(0, 1) : MODES)('routing="%s" %s', (mode, b
 })
 
 describe('going back in the store', () => {
-  it('restores the length and scroll position of a long list over which a dialog was open', async () => {
+  it('Back in the store restores the length and scroll position of a long list over which a dialog was open', async () => {
     const page = await store.visit('/category/1')
     await page
       .getByRole('navigation')
@@ -61,7 +61,7 @@ describe('going back in the store', () => {
     await page.getByRole('article').nth(24).waitFor()
     const length = await page.getByRole('article').count()
     const last = page.getByRole('article').nth(length - 1)
-    // By keyboard: before a click, the driver of Firefox scrolls even to a visible element.
+    // Use the keyboard: before a click, the driver of Firefox scrolls even to a visible element.
     const link = last.getByRole('heading').getByRole('link')
     await link.focus()
     const top = await page.evaluate(() => scrollY)
@@ -95,7 +95,7 @@ describe('going back in the store', () => {
   // All browsers find scroll containers in the same way. Firefox tests only the one that differs most from a document.
   const containers = Object.entries(CONTAINERS)
   it.each(inFirefox ? containers.filter(([name]) => name === 'the body') : containers)(
-    'restores the position in the nearest scroll container: %s',
+    'Back in the store restores the position in the nearest scroll container: %s',
     async (_, [styles, tag]) => {
       const shadow = `<template shadowrootmode="open"><style>section { height: 100%; overflow-y: scroll }</style>
         <section><slot></slot></section></template>`
@@ -107,7 +107,7 @@ describe('going back in the store', () => {
       const page = await store.visit('/page#/category/1', { html })
       const link = page.getByRole('article').nth(12).getByRole('heading').getByRole('link')
       await link.focus()
-      /** The top of the element in the window. */
+      /** Returns the top of the element in the window. */
       const top = () =>
         page.evaluate(() => Math.round(document.querySelector('store-app')?.getBoundingClientRect().top ?? 0))
       const left = await top()

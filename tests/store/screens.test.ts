@@ -40,7 +40,7 @@ describe('a screen that has crashed', () => {
       return encode(text)
     }
   </script>`
-  it('shows the specified text with a link to go on', async () => {
+  it('a screen that has crashed shows the specified text with a link to continue', async () => {
     store.expectProblem(/./)
     const page = await store.visit('/no/such/page', { lang, html: pageWithStore('') + BREAK })
     const main = page.getByRole('main')
@@ -57,8 +57,8 @@ describe('a screen that has crashed', () => {
 })
 
 /**
- * Whether the browser requests a module again that failed to load. Older browsers remember the failure for the page's
- * lifetime, as the standard required.
+ * Returns whether the browser requests a failed module again. Older browsers remember the failure for the page's
+ * lifetime, as an earlier standard required.
  */
 async function asksAgain(page: Page): Promise<boolean> {
   const address = '/assets/comes-later.js'
@@ -66,7 +66,7 @@ async function asksAgain(page: Page): Promise<boolean> {
   await page.route(`**${address}`, (route) =>
     requested++ ? route.fulfill({ contentType: 'text/javascript', body: 'export {}' }) : route.abort(),
   )
-  // As a string, since the test's compiler would transform the import.
+  // As a string, because the test's compiler would transform the import.
   const got = () => page.evaluate<boolean>(`import('${address}').then(() => true, () => false)`)
   return (await got()) || got()
 }
@@ -90,7 +90,7 @@ it('a screen whose code fails to load reports a failed load, not a crash, and re
   const main = page.getByRole('main')
   await main.getByRole('alert').filter({ hasText: text.offlineHere }).waitFor()
   expect(await errors.jsonValue()).toEqual(['load'])
-  // Centred on the screen, with nothing below the message. The button is hidden while the screen is loading again by
+  // Centred on the screen, with nothing below the message. The button is hidden while the screen loads again by
   // itself.
   const centre = async () => {
     const box = await main.getByRole('button', { name: text.retry }).boundingBox()
@@ -110,7 +110,7 @@ it('a screen whose code fails to load reports a failed load, not a crash, and re
   await page.goForward()
   await main.getByRole('alert').waitFor()
   await page.context().setOffline(false)
-  // Otherwise it loads after a reload, and shows the failure with its button until then.
+  // In such a browser, the screen shows the failure with its button, and loads after a reload.
   if (!again) await page.reload()
   await main.getByRole('heading', { level: 1, name: text.logIn }).waitFor()
 })

@@ -8,7 +8,7 @@ const store = openStore({}, WITHOUT_PICTURES)
 let browser: Browser
 
 beforeAll(async () => {
-  // With the scrollbars of most desktops, which a headless browser hides by default.
+  // Shows the scrollbars of most desktops, which a headless browser hides by default.
   browser = await chromium.launch({
     executablePath: (await findChrome()) ?? (await findBrowser()),
     args: BROWSER_ARGS,

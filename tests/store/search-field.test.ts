@@ -16,7 +16,7 @@ describe(`a shopper who searches in ${ONE_LANG}`, () => {
   const text = TEXTS[lang]
   const words = WORDS[lang]
 
-  it('can type from the moment the search icon is clicked, before the field renders', async () => {
+  it('a shopper can type from the moment the search icon is clicked, before the field renders', async () => {
     const page = await store.visit('/product/1', { lang })
     await page.getByRole('main').getByRole('link').first().waitFor()
     const screen = await holdBack(page, '/assets/browse-*')
@@ -33,7 +33,7 @@ describe(`a shopper who searches in ${ONE_LANG}`, () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(words.whole)
   })
 
-  it('types into a hidden field that neither zooms nor scrolls the page, and is removed if the search fails', async () => {
+  it('a shopper types into a hidden field that neither zooms nor scrolls the page, and is removed if the search fails', async () => {
     store.expectProblem(/net::ERR|^\[store\] Code or texts failed to load/)
     const page = await store.visit('/product/1', { lang, viewport: NARROW })
     await page.getByRole('main').getByRole('link').first().waitFor()
@@ -62,7 +62,7 @@ describe(`a shopper who searches in ${ONE_LANG}`, () => {
 describe('a search', () => {
   const { en } = TEXTS
 
-  it('keeps the text typed while its field renders, and never writes it into another screen’s URL', async () => {
+  it('a search keeps the text typed while its field renders, and never writes it into another screen’s URL', async () => {
     const page = await store.visit('/categories', { clock: true })
     await page.getByRole('main').getByRole('link').first().waitFor()
     await page.evaluate(() => {
@@ -94,7 +94,7 @@ describe('a search', () => {
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/cart')
   })
 
-  it('focuses the field when opened by the icon, otherwise the heading; typing there fills the field', async () => {
+  it('a search focuses the field when opened by the icon, otherwise the heading; typing there fills the field', async () => {
     const page = await store.visit('/')
     const icon = page.getByRole('navigation').getByRole('link', { name: en.search })
     await icon.click()
@@ -112,7 +112,7 @@ describe('a search', () => {
     await icon.click()
     await isFocused(searchBox(page))
     expect(await searchBox(page).inputValue()).toBe('')
-    // Only on the click, and not on later queries or on going back.
+    // The field is focused only on the click, not by later queries or by going back.
     const from = page.getByRole('textbox', { name: en.priceFrom })
     await from.fill('1')
     await page.waitForURL(/from=1/)
@@ -132,7 +132,7 @@ describe('a search', () => {
     await expect.poll(() => searchBox(page).inputValue()).toBe('dress')
   })
 
-  it('focuses the field also if the icon of a store-nav opens the store in a dialog', async () => {
+  it('a search focuses the field even if the icon of a store-nav opens the store in a dialog', async () => {
     const page = await store.visit('/page', {
       html: `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,">
 <script src="/store.js" async></script></head><body><store-nav host="{{host}}"></store-nav></body></html>`,

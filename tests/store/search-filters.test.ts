@@ -8,7 +8,7 @@ import { products } from '../helpers/screens'
 const store = openStore({}, WITHOUT_PICTURES)
 const women = products.filter(({ category_id }) => category_id === categories[0]?.id)
 
-/** A price in the category with cheaper, equal and dearer products. */
+/** A price bound in the category, with cheaper, equal and dearer products. */
 const PRICE_BOUND = women.map(priceOf).toSorted((a, b) => a - b)[Math.floor(women.length / 2)] as number
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent ?? null)
@@ -30,7 +30,7 @@ describe(`a shopper who searches in ${ONE_LANG}`, () => {
   const counted = (page: Page, count: number) => countOf(page, count).waitFor()
   const women_ = lang === 'en' ? categories[0]?.title_en : categories[0]?.title_ar
 
-  it('filters by price in any digits: inclusive, and exclusive once a category is selected; an unreadable price has an error', async () => {
+  it('a shopper filters a search by price in any digits, inclusive, or exclusive once a category is selected; an unreadable price has an error', async () => {
     const page = await store.visit('/products', { lang })
     const inside = products.filter((product) => priceOf(product) >= PRICE_BOUND)
     await field(page, text.priceFrom).fill(String(PRICE_BOUND))
@@ -52,7 +52,7 @@ describe(`a shopper who searches in ${ONE_LANG}`, () => {
     await chip(page, women_ ?? '').click()
     await counted(page, inside.filter((product) => priceOf(product) <= PRICE_BOUND + 10).length)
     expect(await select(page).inputValue()).toBe('')
-    // The chip is removed, and the next one is focused.
+    // The chip is removed, and the next one has the focus.
     await expect.poll(() => focused(page)).toContain(PRICE_BOUND.toFixed(3))
     await page.getByRole('button', { name: text.clearAll }).click()
     await counted(page, products.length)
@@ -83,7 +83,7 @@ describe(`a shopper who searches in ${ONE_LANG}`, () => {
     await counted(page, cheap.filter((product) => priceOf(product) >= 1).length)
   })
 
-  it('on a phone sees a message if nothing was found, opens the filters, and sees how many are applied', async () => {
+  it('a shopper on a phone sees a message if nothing was found, opens the filters, and sees how many are applied', async () => {
     const page = await store.visit('/products', { lang, viewport: NARROW })
     const long = 'q'.repeat(60)
     await box(page).fill(long)

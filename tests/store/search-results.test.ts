@@ -18,7 +18,7 @@ describe.each(['en', 'ar'] as const)('the results of a search in %s', (lang) => 
   const box = (page: Page) => page.getByRole('combobox', { name: text.searchLabel })
   const card = (page: Page) => page.getByRole('article').filter({ hasText: titleOf(travelAbaya, lang) })
 
-  it('show the colour that the text names, in which the product opens, without a size', async () => {
+  it('search results show the colour that the text names, in which the product opens, without a size', async () => {
     const page = await store.visit('/products', { lang })
     await box(page).fill(lang === 'en' ? 'black abaya' : 'عبايه سودا')
     await card(page).locator('img[src*="abaya_black"]').waitFor()
@@ -35,14 +35,14 @@ describe.each(['en', 'ar'] as const)('the results of a search in %s', (lang) => 
     await sees()
     await page.reload()
     await sees()
-    // Another colour without a size is no option, which the URL could name.
+    // Another colour without a size is not an option, which the URL could name.
     await main(page)
       .getByRole('radio', { name: titleOf(OTHER.color, lang), exact: true })
       .press('Space')
     await expect.poll(() => new URL(page.url()).search).not.toContain('color')
   })
 
-  it('are those of fewer words if the words find nothing together, which the page says', async () => {
+  it('search results are those of fewer words if the words find nothing together, and the page reports that', async () => {
     const page = await store.visit('/products', { lang })
     const [typed, kept] = lang === 'en' ? ['nike shoes', 'shoes'] : ['فستان احمر', 'فستان']
     await box(page).fill(typed)
@@ -58,7 +58,7 @@ describe.each(['en', 'ar'] as const)('the results of a search in %s', (lang) => 
     expect(await page.getByRole('article').count()).toBe(0)
   })
 
-  it('do not move when the text names a category, or is corrected, at any width', async () => {
+  it('search results do not move when the text names a category, or is corrected, at any width', async () => {
     const page = await store.visit('/products', { lang })
     const topFor = async (typed: string, shown: string) => {
       await box(page).fill(typed)
@@ -80,7 +80,7 @@ describe.each(['en', 'ar'] as const)('the results of a search in %s', (lang) => 
 
   if (lang !== ONE_LANG) return
 
-  it('do not move when the categories above them arrive', async () => {
+  it('search results do not move when the categories above them arrive', async () => {
     const page = await store.visit('/brands', { lang })
     await resizeTo(page, 390)
     const { release, requested } = await holdBack(page, '/api/categories')

@@ -24,7 +24,7 @@ const CORRECTED = {
   ar: { typed: 'عبااية', meant: 'عباية' },
 } as const
 
-/** The events of the page since the first call, as plain data. */
+/** Returns the events of the page since the first call, as plain data. */
 async function searchesOf(page: Page) {
   await page.evaluate(() => {
     const seen: unknown[] = []
@@ -53,7 +53,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
   const counted = (page: Page, count: number) => countOf(page, count).waitFor()
   const women_ = lang === 'en' ? categories[0]?.title_en : categories[0]?.title_ar
 
-  it('sees the specified invitation, categories and all products, and finds words in any order, spelling and correction', async () => {
+  it('a shopper who searches sees the specified invitation, categories and all products, and finds words in any order, spelling and correction', async () => {
     const page = await store.visit('/products', { lang })
     if (lang === 'en') {
       await page.getByText('Search Our Proucts', { exact: true }).waitFor()
@@ -71,7 +71,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     await titles(page)
       .filter({ hasText: titleOf(linenDress, lang) })
       .waitFor()
-    // Without hamza: titles and colours have "أحمر".
+    // A query without hamza finds titles and colours with "أحمر".
     await box(page).fill('احمر')
     const red = products.filter(
       ({ title_ar, options }) =>
@@ -96,7 +96,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
 
   if (lang !== ONE_LANG) return
 
-  it('sees only the invitation in an empty store', async () => {
+  it('a shopper who searches sees only the invitation in an empty store', async () => {
     store.demo.setFaults([{ path: '/api/products', body: [] }])
     const page = await store.visit('/products', { lang })
     const none = countOf(page, 0)
@@ -106,7 +106,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     expect(await page.getByText(text.noResults).count()).toBe(0)
   })
 
-  it('sees results after every key; URL and events are debounced', async () => {
+  it('a shopper who searches sees results after every key; URL and events are debounced', async () => {
     const page = await store.visit('/products', { lang, clock: true })
     await counted(page, products.length)
     const searches = await searchesOf(page)
@@ -155,7 +155,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     expect(await box(page).inputValue()).toBe('')
   })
 
-  it('shares, reloads and returns to the same query', async () => {
+  it('a shopper who searches shares, reloads and returns to the same query', async () => {
     const page = await store.visit(
       `/products?q=${words.whole}&category=1&from=1&to=90&sort=price-up&layout=list`,
       { lang },
@@ -194,7 +194,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
 describe('a search', () => {
   const { en } = TEXTS
 
-  it('keeps the query after a failure, and runs it on "Try again"', async () => {
+  it('a search keeps the query after a failure, and runs it on "Try again"', async () => {
     store.expectProblem(/Failed to load resource/)
     store.expectProblem(/^\[store\]/)
     store.demo.setFaults([{ path: '/api/products', status: 500 }])
@@ -209,12 +209,12 @@ describe('a search', () => {
     expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement !== null)).toBe(true)
   })
 
-  it('that is submitted before its results shows the results of the full query', async () => {
+  it('a search that is submitted before its results shows the results of the full query', async () => {
     const page = await store.visit('/categories')
     const { release } = await holdBack(page, '/api/products')
     await page.getByRole('navigation').getByRole('link', { name: en.search }).first().click()
     const box = page.getByRole('combobox', { name: en.searchLabel })
-    // About as slow as the wait for results (50 ms), so that some renders happen between keystrokes.
+    // Types about as slowly as the wait for results (50 ms), so that some renders happen between keystrokes.
     await box.pressSequentially('linen dres', { delay: 45 })
     await box.press('s')
     await box.press('Enter')
@@ -226,7 +226,7 @@ describe('a search', () => {
     expect(await box.inputValue()).toBe('linen dress')
   })
 
-  it('keeps its query in the URL with routing="hash"', async () => {
+  it('a search keeps its query in the URL with routing="hash"', async () => {
     const page = await store.visit('/page', {
       html: `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,">
 <script src="/store.js" async></script></head><body><store-app host="{{host}}" routing="hash"></store-app></body></html>`,

@@ -17,7 +17,7 @@ const withOptions = all.find(({ options }) => options.length > 2) as Product
 const category = categories.find(({ id }) => id === plain.category_id)
 const brand = brands.find(({ id }) => id === plain.brand_id)
 
-/** The parts of the head that search engines read. */
+/** Returns the parts of the head that search engines read. */
 const headOf = (page: Page) =>
   page.evaluate(() => {
     const read = (selector: string, attribute: string) =>
@@ -61,7 +61,7 @@ ${head}<script src="/store.js" async></script></head>
 <body style="margin:0"><store-app host="{{host}}" ${attributes}></store-app>${more}</body></html>`
 
 describe('the head of a store page', () => {
-  it('describes a product, a category and home', async () => {
+  it('the head of a store page describes a product, a category and home', async () => {
     const lang = ONE_LANG
     const text = TEXTS[lang]
     const name = settings[`store_${lang}`]
@@ -103,12 +103,12 @@ describe('the head of a store page', () => {
     await descriptionIs(page, text.shopAt({ title, store: name }))
     await goTo(page, '/')
     await canonicalIs(page, '/')
-    // The description has both languages, of which a reader sees one.
+    // The settings have the description in both languages, and the page shows one of them.
     const [, description = ''] = settings.short_description.split(' · ')
     await descriptionIs(page, description)
   })
 
-  it('is updated on navigation, and keeps nothing of the previous screen', async () => {
+  it('the head of a store page is updated on navigation, and keeps nothing of the previous screen', async () => {
     const page = await store.visit(`/product/${withOptions.id}`)
     await canonicalIs(page, `/product/${withOptions.id}`)
     await until(page, () => document.head.textContent.includes('AggregateOffer'))
@@ -126,7 +126,7 @@ describe('the head of a store page', () => {
     await titleIs(page, `${withOptions.title_en} · ${settings.store_en}`)
   })
 
-  it('excludes personal and missing screens from search engines', async () => {
+  it('the head of a store page excludes personal and missing screens from search engines', async () => {
     store.expectProblem(/404/)
     const page = await store.visit('/cart')
     for (const path of ['/cart', '/nowhere', '/product/999999', '/category/999999', '/brand/999999']) {
@@ -143,7 +143,7 @@ describe('the head of a store page', () => {
     }
   })
 
-  it('works under a strict policy with Trusted Types enforced', async () => {
+  it('the head of a store page works under a strict policy with Trusted Types enforced', async () => {
     const policy = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'; trusted-types store`
     const page = await store.visit(`/product/${plain.id}`, {
       html: pageWith('seo', `<meta http-equiv="Content-Security-Policy" content="${policy}">`).replace(
@@ -160,7 +160,7 @@ describe('the head of a store page', () => {
 describe('the head of the host page', () => {
   const HEAD = `<meta name="description" content="Ours"><link rel="canonical" href="https://shop.example/">`
 
-  it('is used, and restored when the store is removed', async () => {
+  it('the head of the host page is used, and restored when the store is removed', async () => {
     const page = await store.visit(`/category/1`, { html: pageWith('seo', HEAD) })
     await canonicalIs(page, '/category/1')
     expect(await page.evaluate(() => document.head.querySelectorAll('meta[name="description"]').length)).toBe(
@@ -185,7 +185,7 @@ describe('the head of the host page', () => {
     ).toEqual(['de', '', 0])
   })
 
-  it('stays untouched without seo', async () => {
+  it('the head of the host page stays untouched without seo', async () => {
     const page = await store.visit('/category/1?lang=ar', { html: pageWith('', HEAD) })
     const before = await page.evaluate(() =>
       document.head.innerHTML.replace(/<link [^>]*rel="modulepreload"[^>]*>/g, ''),
@@ -201,7 +201,7 @@ describe('the head of the host page', () => {
     )
   })
 
-  it('is managed by the first of two stores', async () => {
+  it('the head of the host page is managed by the first of two stores', async () => {
     const page = await store.visit('/category/1', {
       html: pageWith(
         'id="first" seo',
@@ -223,11 +223,14 @@ describe('the head of the host page', () => {
   it.each([
     ['memory', '/page', 'initial-path="/category/1"'],
     ['hash', '/page#/category/1', ''],
-  ])('is unchanged except for the title with routing="%s"', async (routing, path, attributes) => {
-    const page = await store.visit(path, { html: pageWith(`routing="${routing}" ${attributes} seo`) })
-    await titleIs(page, `${categories[0]?.title_en} · ${settings.store_en}`)
-    expect(await headOf(page)).toMatchObject({ canonical: null, en: null, scripts: 0 })
-  })
+  ])(
+    'the head of the host page is unchanged except for the title with routing="%s"',
+    async (routing, path, attributes) => {
+      const page = await store.visit(path, { html: pageWith(`routing="${routing}" ${attributes} seo`) })
+      await titleIs(page, `${categories[0]?.title_en} · ${settings.store_en}`)
+      expect(await headOf(page)).toMatchObject({ canonical: null, en: null, scripts: 0 })
+    },
+  )
 })
 
 it('the head is updated on a page with an element named title, and an id named trustedTypes', async () => {

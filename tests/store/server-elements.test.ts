@@ -9,7 +9,7 @@ import { shiftsUntilNow, watchShifts } from '../helpers/shifts'
 
 const store = openStore()
 
-/** A page of a merchant's server with products that it has rendered. */
+/** Returns a page of a merchant's server with products that the server has rendered. */
 async function pageWith(elements: readonly Readonly<Record<string, string>>[]): Promise<string> {
   const renderElement = createElementRenderer({
     host: store.url,

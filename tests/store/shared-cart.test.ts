@@ -32,7 +32,7 @@ describe('a cart link', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
 
-  it('shows which products are unavailable, and adds the others to the shopper’s cart', async () => {
+  it('a cart link shows which products are unavailable, and adds the others to the shopper’s cart', async () => {
     store.expectProblem(/404/)
     const page = await visitWith(3, `/categories?cart=${LINK}`, lang)
     const dialog = dialogOf(page, lang)
@@ -56,7 +56,7 @@ describe('a cart link', () => {
     expect(await dialog.count(), 'Back does not offer it again').toBe(0)
   })
 
-  it('asks for the missing option of a product', async () => {
+  it('a cart link asks for the missing option of a product', async () => {
     const page = await visitWith(0, `/?cart=${dress.id}x1,${first.id}x1`, lang)
     const row = dialogOf(page, lang)
       .getByRole('listitem')
@@ -67,7 +67,7 @@ describe('a cart link', () => {
     expect(await dialogOf(page, lang).count()).toBe(0)
   })
 
-  it('replaces the cart, until Undo', async () => {
+  it('a cart link replaces the cart, until Undo', async () => {
     const page = await visitWith(3, `/?cart=${first.id}x1`, lang)
     await dialogOf(page, lang).getByRole('button', { name: text.replaceMyCart }).click()
     await expect.poll(() => stored(page)).toEqual([[first.id, 1]])
@@ -75,7 +75,7 @@ describe('a cart link', () => {
     await expect.poll(() => stored(page)).toEqual([[second.id, 3]])
   })
 
-  it('can be dismissed, and shows a message if it names no products', async () => {
+  it('a cart link can be dismissed, and shows a message if it names no products', async () => {
     const page = await visitWith(0, `/?cart=${first.id}x1`, lang)
     const dialog = dialogOf(page, lang)
     await dialog.getByRole('button', { name: text.addToCart }).waitFor()
@@ -93,7 +93,7 @@ describe('a cart link', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  it('is offered by one store-cart of a host page', async () => {
+  it('a cart link is offered by one store-cart of a host page', async () => {
     const html = `<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="data:,">
       <script src="/store.js" async></script><h1>Elsewhere</h1>
       <store-cart host="{{host}}"></store-cart><store-cart host="{{host}}" mode="inline"></store-cart>`

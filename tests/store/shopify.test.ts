@@ -23,7 +23,7 @@ const html = () => `<!doctype html><html lang="en"><title>Elsewhere</title><link
   <script src="/store.js" async></script>
   <store-app host="${shopify.url}" backend="shopify"></store-app>`
 
-/** The requests to the server, by the first field of their query. */
+/** Returns the requests to the server, by the first field of their query. */
 function watched(page: Page): string[] {
   const requested: string[] = []
   page.on('request', (request) => {
@@ -47,7 +47,7 @@ describe('a store in front of Shopify', () => {
   const viewport = NARROW
   const text = TEXTS[lang]
 
-  it('leads from home to a paid cart on Shopify’s page', async () => {
+  it('a store in front of Shopify leads from home to a paid cart on Shopify’s page', async () => {
     const page = await store.visit('/', { html: html(), lang, viewport })
     const there = new URL(shopify.url).host
     await page.getByRole('link', { name: title[lang] }).first().click()
@@ -77,7 +77,7 @@ describe('a store in front of Shopify', () => {
     expect(await page.getByText(title[lang]).count()).toBeGreaterThan(0)
   })
 
-  it('shows the orders that were sent by message under “My orders”, without a login', async () => {
+  it('a store in front of Shopify shows the orders that were sent by message under “My orders”, without a login', async () => {
     const lines = [{ productId: simple?.id, optionId: null, quantity: 1 }]
     const order = { code: 'MS8G6', placedAt: Date.now() - 86_400_000, total: 8750, lines }
     const stored = { 'store:orders': JSON.stringify({ orders: [order] }) }
@@ -89,7 +89,7 @@ describe('a store in front of Shopify', () => {
     expect(await page.getByRole('main').getByRole('link', { name: text.logIn }).count()).toBe(0)
   })
 
-  it('reserves no picture while home loads, as home consists of rows of products', async () => {
+  it('a store in front of Shopify reserves no picture while home loads, because home consists of rows of products', async () => {
     const page = await store.visit('/cart', { html: html(), lang, viewport: NARROW })
     await page.getByRole('heading', { level: 1, name: text.shoppingCart }).waitFor()
     let result = () => {}
@@ -106,7 +106,7 @@ describe('a store in front of Shopify', () => {
     await main.getByRole('article').first().waitFor()
   })
 
-  it('keeps favourites in the browser, without an account', async () => {
+  it('a store in front of Shopify keeps favourites in the browser, without an account', async () => {
     const page = await store.visit('/', { html: html(), lang, viewport })
     const heart = (pressed: boolean) =>
       page.getByRole('button', { name: `${text.favourite}: ${title[lang]}`, exact: true, pressed }).first()
@@ -134,7 +134,7 @@ describe('a store in front of Shopify', () => {
     await heart(false).waitFor()
   })
 
-  it('names the brands of a list’s filters and of events without the list of all brands', async () => {
+  it('a store in front of Shopify names the brands of a list’s filters and of events without the list of all brands', async () => {
     const tracked = html().replace('<store-app', '<store-app analytics="datalayer"')
     const page = await store.visit('/', { html: tracked, lang, viewport: WIDE })
     const requested = watched(page)
@@ -149,7 +149,7 @@ describe('a store in front of Shopify', () => {
     expect(requested.filter((field) => field.startsWith('brands'))).toEqual([])
   })
 
-  it('shows no accounts', async () => {
+  it('a store in front of Shopify shows no accounts', async () => {
     const page = await store.visit('/', { html: html(), lang })
     await page.getByRole('link', { name: title[lang] }).first().waitFor()
     expect(await page.getByRole('button', { name: text.account }).count()).toBe(0)
@@ -170,7 +170,7 @@ describe('a cart that is passed to Shopify', () => {
   const go = (page: Page) =>
     page.getByRole('button', { name: TEXTS.en.goThere({ page: new URL(shopify.url).host }) })
 
-  it('has more than the stock: the shopper is told the remaining quantity first, and then continues with it', async () => {
+  it('a cart above Shopify’s stock first tells the shopper the remaining quantity, and then continues with it', async () => {
     const page = await store.visit('/elsewhere', { html: parts(), stored: stored((simple?.stock ?? 0) + 5) })
     await go(page).click()
     await page.getByText(TEXTS.en.lookAgain).waitFor()
@@ -184,7 +184,7 @@ describe('a cart that is passed to Shopify', () => {
     expect(await page.locator('li').innerText()).toContain(`${simple?.stock} × `)
   })
 
-  it('stays open if the server can’t be reached, and reports a lost connection only if there is none', async () => {
+  it('a cart that is passed to Shopify stays open if the server can’t be reached, and reports a lost connection only if there is none', async () => {
     const page = await store.visit('/elsewhere', { html: parts(), stored: stored(1) })
     store.expectProblem(/net::ERR|Failed to load resource/)
     await go(page).waitFor()
@@ -204,7 +204,7 @@ describe('a cart that is passed to Shopify', () => {
 })
 
 describe('the screens of a store in front of Shopify', () => {
-  it('begin home with a row that is clear of the bar', async () => {
+  it('a store in front of Shopify begins home with a row that the bar does not cover', async () => {
     const page = await store.visit('/', { html: html(), viewport: { width: 1440, height: 900 } })
     const row = await page.getByRole('heading', { level: 2 }).first().boundingBox()
     const bar = await page.getByRole('navigation').first().boundingBox()
@@ -221,7 +221,7 @@ describe('the screens of a store in front of Shopify', () => {
     ['home', '/', html, ['home EN']],
     ['a product', '/product/1', html, ['product EN']],
     ['a product in a page', '/elsewhere', card, ['product EN']],
-  ])('show %s with few queries', async (_, path, page, queries) => {
+  ])('a store in front of Shopify shows %s with few queries', async (_, path, page, queries) => {
     const opened = await store.visit(path, { html: page() })
     const shows = () =>
       opened
@@ -231,7 +231,7 @@ describe('the screens of a store in front of Shopify', () => {
     await shows()
     await opened.goto('about:blank')
     const requested = watched(opened)
-    /** Lists of names and rows below a product may load before or after. */
+    /** Lists of names and rows below a product may load earlier or later. */
     const first = () => requested.filter((field) => !/^(collections?|products) /.test(field)).toSorted()
     await opened.goto(path)
     await shows()
@@ -242,7 +242,7 @@ describe('the screens of a store in front of Shopify', () => {
     await opened.goto(path)
     await shows()
     await idle(opened)
-    // A product names its brand itself.
+    // A product includes the name of its brand.
     expect(first()).toEqual([...queries, 'shop'].toSorted())
   })
 })
@@ -255,7 +255,7 @@ it('the other language of a store in front of Shopify is requested when the shop
     page.getByRole('button', { name: (lang === 'ar' ? en : ar).switchLanguageLabel }).press('Enter')
   const heading = (page: Page, lang: Lang) => page.getByRole('heading', { level: 1, name: named[lang] })
 
-  // Loads the texts of both languages, but no products.
+  // Load the texts of both languages, but no products.
   const page = await store.visit('/cart', { html: html(), lang: 'ar' })
   await switchTo(page, 'en')
   await page.getByRole('link', { name: en.home, exact: true }).first().click()

@@ -11,7 +11,7 @@ const shownPrice = ({ price, discount_price }: { price: string; discount_price: 
   Number(discount_price ?? price)
 const cheapest = Math.min(...inCategory.map(shownPrice))
 
-/** The cheapest product of the category with options, so that it is on the first page of the list. */
+/** The cheapest product of the category with options, which is on the first page of the sorted list. */
 const dress = inCategory
   .filter(({ options }) => options.some(({ stock }) => stock > 2))
   .sort((a, b) => shownPrice(a) - shownPrice(b))[0] as Product

@@ -11,7 +11,7 @@ describe(`a shopper in ${ONE_LANG}`, () => {
   const lang = ONE_LANG
   const { text } = productPageIn(lang)
 
-  it('finds the size guide beside the selected size, not over it, whatever the size is called', async () => {
+  it('a shopper finds the size guide beside the selected size, not over it, whatever the size is called', async () => {
     const long = 'Extra large, for tall people'
     const options = dress.options.map((option) => ({
       ...option,
@@ -44,7 +44,7 @@ describe(`a shopper in ${ONE_LANG}`, () => {
     expect(over).toEqual([])
   })
 
-  it('reads the size guide, in inches too, and compares it with a garment', async () => {
+  it('a shopper reads the size guide, in inches too, and compares it with a garment', async () => {
     const options = dress.options.map((option) =>
       option.size.title_en === 'XL'
         ? { ...option, description: { ...option.description, bust: 'stretches' } }
@@ -87,7 +87,7 @@ describe(`a shopper in ${ONE_LANG}`, () => {
     expect(await field.inputValue()).toBe('')
   })
 
-  it('is told the size closest to a measured garment on the next product of the same kind, and on no other', async () => {
+  it('a shopper sees the size closest to a measured garment on the next product of the same kind, and on no other', async () => {
     const page = await store.visit(`/product/${dress.id}?option=${SAGE_L.id}`, { lang })
     const main = page.getByRole('main')
     const guide = main.getByRole('button', { name: text.sizeGuide })
@@ -114,7 +114,7 @@ describe(`a shopper in ${ONE_LANG}`, () => {
     expect(await dialog.getByText(text.closestSize).count()).toBe(0)
   })
 
-  it('finds no measurements of another user in the size guide after that user’s logout', async () => {
+  it('a shopper finds no measurements of another user in the size guide after that user’s logout', async () => {
     const page = await store.visit(`/product/${dress.id}`, { lang, stored: await loggedIn(store.url) })
     const guide = page.getByRole('button', { name: text.sizeGuide })
     const field = page.getByRole('dialog', { name: text.sizeGuide }).getByRole('textbox', { name: text.bust })

@@ -65,25 +65,28 @@ const FORMS = {
 } as const
 
 describe('slow responses at the checkout', () => {
-  it.each(Object.entries(FORMS))('show a busy button, send once and shift nothing: %s', async (_, form) => {
-    const stored = form.path === '/profile' ? await loggedIn(store.url) : {}
-    const page = await store.visit(form.path, { lang, stored })
-    await form.fill(page, text)
-    const late = await holdBack(page, form.call)
-    const button = page.getByRole('button', { name: form.button(text), exact: true }).last()
-    const before = await button.boundingBox()
-    await button.click()
-    await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
-    expect(await button.boundingBox()).toEqual(before)
-    await expect.poll(() => late.requested()).toBe(1)
-    await button.click({ force: true })
-    await button.press('Enter')
-    expect(late.requested()).toBe(1)
-    late.release()
-    await form.done(page, text).first().waitFor()
-  })
+  it.each(Object.entries(FORMS))(
+    'slow responses show a busy button, and the form is sent once and shifts nothing: %s',
+    async (_, form) => {
+      const stored = form.path === '/profile' ? await loggedIn(store.url) : {}
+      const page = await store.visit(form.path, { lang, stored })
+      await form.fill(page, text)
+      const late = await holdBack(page, form.call)
+      const button = page.getByRole('button', { name: form.button(text), exact: true }).last()
+      const before = await button.boundingBox()
+      await button.click()
+      await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
+      expect(await button.boundingBox()).toEqual(before)
+      await expect.poll(() => late.requested()).toBe(1)
+      await button.click({ force: true })
+      await button.press('Enter')
+      expect(late.requested()).toBe(1)
+      late.release()
+      await form.done(page, text).first().waitFor()
+    },
+  )
 
-  it('make every button busy and send nothing twice', async () => {
+  it('slow responses at the checkout make every button busy, and nothing is sent twice', async () => {
     const page = await store.visit('/checkOut', { lang, stored: CART })
     const at = buyer(page, lang)
     const exists = await holdBack(page, '/exists')
@@ -96,7 +99,7 @@ describe('slow responses at the checkout', () => {
     await at.field(text.name).fill(GUEST.name)
     await next.click()
     await at.typeAddress()
-    // One with the country code and one without.
+    // One phone has the country code and the other does not.
     expect(exists.requested()).toBe(2)
 
     const promo = await holdBack(page, '/check-promocode')
@@ -120,7 +123,7 @@ describe('slow responses at the checkout', () => {
     expect([pay.requested(), placedOrders(store.demo).length]).toEqual([1, 1])
   })
 
-  it('do not show the gate to a logged-in user', async () => {
+  it('slow responses at the checkout do not show the gate to a logged-in user', async () => {
     const stored = { ...CART, ...(await loggedIn(store.url)) }
     const page = await store.visit(BLANK, { stored })
     const me = await holdBack(page, '/api/auth/me')

@@ -8,8 +8,8 @@ import { MOST_SHIFT, shiftsOf, shiftsUntilNow, watchShifts } from '../helpers/sh
 
 const store = openStore({}, { ownCache: true })
 /**
- * Response times in ms: texts of the shop arrive before the products, names of categories and options after them.
- * Shifts within half a second of an input do not count.
+ * Response times in ms. Settings arrive before the products, and names of categories and options after them. Shifts
+ * within half a second of an input do not count.
  */
 const LATE_RESPONSES = [
   { path: '/api/settings', delay: 150 },
@@ -17,7 +17,7 @@ const LATE_RESPONSES = [
   { path: '^/api/(categories|variants)$', delay: 900 },
   { path: '/api/', delay: 600 },
 ]
-/** The number of concurrent pages, which mostly wait. */
+/** The number of concurrent pages. They mostly wait. */
 const AT_ONCE = 4
 
 const SCREENS_AND_GAPS = {
@@ -30,7 +30,7 @@ const screensOf = (half: 0 | 1) => Object.entries(SCREENS_AND_GAPS).filter((_, i
 type Found = Record<string, Awaited<ReturnType<typeof shiftsOf>>>
 
 async function open(lang: 'en' | 'ar', viewport: { width: number; height: number }) {
-  // Fills the cart before anything is measured.
+  // Fill the cart before anything is measured.
   const page = await store.visit(SCREENS.brands, { lang, viewport })
   await settled(page)
   await fillCart(page)
@@ -46,7 +46,7 @@ describe('no layout shift from slow responses', () => {
     ['even', 0, 'en', 'a phone', NARROW],
     ['odd', 1, 'en', 'a desk', WIDE],
   ] as const)(
-    'on %s screens (%i) opened by their URL, %s on %s',
+    'slow responses cause no layout shift on %s screens (%i) opened by their URL, %s on %s',
     async (_name, half, lang, _device, viewport) => {
       const first = await open(lang, viewport)
       const found: Found = {}
@@ -75,7 +75,7 @@ describe('no layout shift from slow responses', () => {
   )
 
   it.each(['en', 'ar'] as const)(
-    'on a first visit of the checkout, whose gate opens by itself: %s',
+    'slow responses cause no layout shift on a first visit of the checkout, whose gate opens by itself: %s',
     async (lang) => {
       const page = await store.visit(BLANK, { lang, viewport: NARROW, stored: CART })
       await watchShifts(page)
@@ -89,92 +89,104 @@ describe('no layout shift from slow responses', () => {
   it.each([
     ['en', NARROW],
     ['ar', WIDE],
-  ] as const)('on a home without blocks, whose parts load one by one: %s', async (lang, viewport) => {
-    const page = await open(lang, viewport)
-    store.demo.setFaults([
-      { path: '/api/home', body: [], delay: 300 },
-      { path: '/api/brands', delay: 600 },
-      { path: '/api/categories', delay: 900 },
-    ])
-    // A viewport as high as the page, as content below the fold must not shift either.
-    await page.setViewportSize({ ...viewport, height: 4000 })
-    await watchShifts(page)
-    await page.goto(SCREENS.home)
-    await page.getByRole('main').getByRole('article').first().waitFor()
-    const { sum, what } = await shiftsOf(page)
-    expect({ sum, what: sum > 0 ? what : [] }).toEqual({ sum: 0, what: [] })
-  })
+  ] as const)(
+    'slow responses cause no layout shift on a home without blocks, whose parts load one by one: %s',
+    async (lang, viewport) => {
+      const page = await open(lang, viewport)
+      store.demo.setFaults([
+        { path: '/api/home', body: [], delay: 300 },
+        { path: '/api/brands', delay: 600 },
+        { path: '/api/categories', delay: 900 },
+      ])
+      // A viewport as high as the page, because content below the fold must not shift either.
+      await page.setViewportSize({ ...viewport, height: 4000 })
+      await watchShifts(page)
+      await page.goto(SCREENS.home)
+      await page.getByRole('main').getByRole('article').first().waitFor()
+      const { sum, what } = await shiftsOf(page)
+      expect({ sum, what: sum > 0 ? what : [] }).toEqual({ sum: 0, what: [] })
+    },
+  )
 
   it.each([
     ['ar', 'a desk', WIDE],
     ['en', 'a phone', NARROW],
-  ] as const)('when logo and currency arrive after the products: %s on %s', async (lang, _, viewport) => {
-    const page = await store.visit(BLANK, { lang, viewport })
-    const settings = store.hold('/api/settings')
-    await watchShifts(page)
-    await page.goto(SCREENS.results)
-    await page.getByRole('main').getByRole('article').first().waitFor()
-    await shiftsUntilNow(page)
-    settings.release()
-    await page.locator('store-app nav a img').first().waitFor()
-    const { sum, what } = await shiftsOf(page)
-    // The reserved space for a currency is about as wide as the currency, so digits may move by a few pixels.
-    expect(sum > 0.002 ? what : []).toEqual([])
-  })
+  ] as const)(
+    'slow responses cause no layout shift when logo and currency arrive after the products: %s on %s',
+    async (lang, _, viewport) => {
+      const page = await store.visit(BLANK, { lang, viewport })
+      const settings = store.hold('/api/settings')
+      await watchShifts(page)
+      await page.goto(SCREENS.results)
+      await page.getByRole('main').getByRole('article').first().waitFor()
+      await shiftsUntilNow(page)
+      settings.release()
+      await page.locator('store-app nav a img').first().waitFor()
+      const { sum, what } = await shiftsOf(page)
+      // The reserved space for a currency is about as wide as the currency, so digits may move by a few pixels.
+      expect(sum > 0.002 ? what : []).toEqual([])
+    },
+  )
 
   it.each([
     ['en', WIDE, 40, 40],
     ['ar', NARROW, 400, 50],
-  ] as const)('when a logo of another ratio loads: %s', async (lang, viewport, width, height) => {
-    const page = await open(lang, viewport)
-    let arrive = () => {}
-    const arrived = new Promise<void>((resolve) => (arrive = resolve))
-    await page.route(/\/logo\.png/, async (route) => {
-      await arrived
-      await route.fulfill({
-        contentType: 'image/svg+xml',
-        body: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`,
+  ] as const)(
+    'slow responses cause no layout shift when a logo of another ratio loads: %s',
+    async (lang, viewport, width, height) => {
+      const page = await open(lang, viewport)
+      let arrive = () => {}
+      const arrived = new Promise<void>((resolve) => (arrive = resolve))
+      await page.route(/\/logo\.png/, async (route) => {
+        await arrived
+        await route.fulfill({
+          contentType: 'image/svg+xml',
+          body: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`,
+        })
       })
-    })
-    await page.goto(SCREENS.brands, { waitUntil: 'commit' })
-    await settled(page)
-    const placesOf = () =>
-      page
-        .locator('store-app nav :is(a, button)')
-        .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left))
-    const before = await placesOf()
-    arrive()
-    const logo = page.locator('store-app nav a img').first()
-    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(width)
-    expect(await placesOf()).toEqual(before)
-  })
+      await page.goto(SCREENS.brands, { waitUntil: 'commit' })
+      await settled(page)
+      const placesOf = () =>
+        page
+          .locator('store-app nav :is(a, button)')
+          .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left))
+      const before = await placesOf()
+      arrive()
+      const logo = page.locator('store-app nav a img').first()
+      await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(width)
+      expect(await placesOf()).toEqual(before)
+    },
+  )
 
   it.each([
     ['product', 'product', 'ar', WIDE],
     ['cart', 'cart-page', 'en', NARROW],
     ['cart', 'deferred', 'ar', NARROW],
     ['cart', 'shell', 'en', NARROW],
-  ] as const)('on %s, when %s loads last', async (screen, chunk, lang, viewport) => {
-    const page = await open(lang, viewport)
-    await watchShifts(page)
-    await page.route(`**/assets/${chunk}-*`, async (route) => {
-      // The footer itself needs these chunks, so wait only for the main area.
-      const others = chunk === 'shell' || chunk === 'deferred' ? 'main' : 'footer'
-      await page.locator(others).waitFor({ state: 'attached' })
-      await route.continue()
-    })
-    await page.goto(SCREENS[screen])
-    expect((await shiftsOf(page)).sum).toBeLessThanOrEqual(MOST_SHIFT)
-  })
+  ] as const)(
+    'slow responses cause no layout shift on %s, when %s loads last',
+    async (screen, chunk, lang, viewport) => {
+      const page = await open(lang, viewport)
+      await watchShifts(page)
+      await page.route(`**/assets/${chunk}-*`, async (route) => {
+        // The footer itself needs these chunks, so wait only for the main area.
+        const others = chunk === 'shell' || chunk === 'deferred' ? 'main' : 'footer'
+        await page.locator(others).waitFor({ state: 'attached' })
+        await route.continue()
+      })
+      await page.goto(SCREENS[screen])
+      expect((await shiftsOf(page)).sum).toBeLessThanOrEqual(MOST_SHIFT)
+    },
+  )
 
   it.each([
     ['category', 'browse', 'en', NARROW],
     ['product', 'product', 'ar', WIDE],
   ] as const)(
-    'on %s, whose skeleton is the same before its code and before its data',
+    'slow responses cause no layout shift on %s, whose skeleton is the same before its code and before its data',
     async (screen, chunk, lang, viewport) => {
       const page = await store.visit(BLANK, { lang, viewport })
-      // The code of a product's page would be prefetched.
+      // Prevent prefetching of the code of a product's page.
       await saveData(page)
       await page.goto(SCREENS.login)
       await settled(page)
@@ -204,13 +216,13 @@ describe('no layout shift from slow responses', () => {
     ['en', 'a desk', WIDE],
     ['ar', 'a phone', NARROW],
   ] as const)(
-    'when the shopper goes back from a product’s end to its list, %s on %s',
+    'slow responses cause no layout shift when the shopper goes back from a product’s end to its list, %s on %s',
     async (lang, _, viewport) => {
       const page = await open(lang, viewport)
       await watchShifts(page)
       await page.goto(SCREENS.category)
       await settled(page)
-      // Without a mouse click, after which the browser counts no shift.
+      // No mouse click, because the browser would not count the shifts after it.
       const last = page.getByRole('main').getByRole('article').last().getByRole('link').first()
       await last.scrollIntoViewIfNeeded()
       await shiftsOf(page)
@@ -234,7 +246,7 @@ describe('no layout shift from slow responses', () => {
     ['even', 0, 'ar', 'a desk', WIDE],
     ['odd', 1, 'ar', 'a phone', NARROW],
   ] as const)(
-    'on %s screens (%i) that are navigated to, %s on %s',
+    'slow responses cause no layout shift on %s screens (%i) that are navigated to, %s on %s',
     async (_name, half, lang, _device, viewport) => {
       const found: Found = {}
       const page = await open(lang, viewport)
@@ -246,7 +258,7 @@ describe('no layout shift from slow responses', () => {
       await idle(page)
       await shiftsOf(page)
       for (const [name, path] of screensOf(half)) {
-        // An input before the navigation, like a shopper's.
+        // An input before the navigation, as a shopper would make.
         await page.keyboard.press('Shift')
         await goTo(page, path)
         const shifts = await shiftsOf(page)

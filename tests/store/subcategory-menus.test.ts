@@ -103,7 +103,7 @@ it('menus report that subcategories failed to load, and retry in place with the 
   await isFocused(toggle(women))
 })
 
-it('menus show neither hidden subcategories nor buttons without any', async () => {
+it('menus show neither hidden subcategories nor buttons for missing ones', async () => {
   const [, ...others] = childrenOf(women)
   store.demo.setFaults([
     named('subcategories', [

@@ -32,7 +32,7 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
     await list(page).waitFor({ state: 'hidden' })
     expect(await box(page).getAttribute('aria-expanded')).toBe('false')
   }
-  /** The name of the active option according to the box. */
+  /** Returns the name of the active option according to the box. */
   const active = (page: Page) =>
     box(page).evaluate((input) => {
       const id = input.getAttribute('aria-activedescendant')
@@ -41,7 +41,7 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
     })
 
   it.each([lang === 'en' ? NARROW : { ...WIDE, width: 1440 }])(
-    'are clickable in a list below the box: $width px',
+    'search suggestions are clickable in a list below the box: $width px',
     async (viewport) => {
       const page = await store.visit('/products', { lang, stored, viewport })
       await page.getByRole('article').first().waitFor()
@@ -81,7 +81,7 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
     },
   )
 
-  it('include three products with their prices, in the colour that the text names, which open by keys', async () => {
+  it('search suggestions include three products with their prices, in the colour that the text names, which open by keys', async () => {
     const page = await store.visit('/products', { lang })
     await box(page).pressSequentially(lang === 'en' ? 'black abaya' : 'عبايه سودا')
     const found = list(page).getByRole('group', { name: text.products }).getByRole('option')
@@ -99,7 +99,7 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
 
   if (lang !== ONE_LANG) return
 
-  it('are selected by arrow keys in the box, which keeps the focus; Enter opens, Esc closes and then clears', async () => {
+  it('search suggestions are selected by arrow keys in the box, which keeps the focus; Enter opens, Esc closes and then clears', async () => {
     const page = await store.visit('/products', { lang, stored })
     await box(page).pressSequentially(words.women)
     await option(page, women).waitFor()
@@ -109,7 +109,7 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
     await expect.poll(() => active(page)).toContain(women)
     expect(await active(page)).toContain(text.kindCategory)
     await isFocused(box(page))
-    // From the first option up to the text, and from there to the last option.
+    // The arrow moves from the first option to the text, and from there to the last option.
     await box(page).press('ArrowUp')
     await expect.poll(() => active(page)).toBe(null)
     const product = list(page).getByRole('group', { name: text.products }).getByRole('option').last()
@@ -139,7 +139,7 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
     await expect.poll(() => searchesIn(page)).toEqual([women, ...words.before])
   })
 
-  it('are announced, and closed by Tab and by a click elsewhere', async () => {
+  it('search suggestions are announced, and closed by Tab and by a click elsewhere', async () => {
     const page = await store.visit('/products', { lang })
     await box(page).pressSequentially(words.brand)
     await option(page, sadaf).waitFor()
@@ -154,14 +154,14 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
     await isClosed(page)
   })
 
-  it('are not shown for a text that names nothing: the results are below the box', async () => {
+  it('search suggestions are not shown for a text that names nothing: the results are below the box', async () => {
     const page = await store.visit('/products', { lang })
     await box(page).fill('xyzzy')
     await page.getByText(text.noResultsFor({ query: isolated('xyzzy') })).waitFor()
     await isClosed(page)
   })
 
-  it('of the search stay as links above its results', async () => {
+  it('search suggestions stay as links above the results of the search', async () => {
     const page = await store.visit(`/products?q=${words.brand}`, { lang })
     const links = page.getByRole('navigation', { name: text.categoriesAndBrands })
     await expect.poll(() => links.getByRole('link').allTextContents()).toEqual([`${sadaf}${text.kindBrand}`])
@@ -172,7 +172,7 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
     await expect.poll(() => searchesIn(page)).toEqual([sadaf])
   })
 
-  it('on the screen for unknown URLs include products', async () => {
+  it('search suggestions on the screen for unknown URLs include products', async () => {
     const page = await store.visit('/no/such/page', { lang, viewport: NARROW })
     await box(page).pressSequentially(words.product)
     const products = list(page).getByRole('group', { name: text.products })
@@ -191,7 +191,7 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
     await expect.poll(() => searchesIn(page)).toEqual([words.product])
   })
 
-  it('include earlier searches: shown without a query, and removable one by one or all at once', async () => {
+  it('search suggestions include earlier searches: shown without a query, and removable one by one or all at once', async () => {
     const page = await store.visit('/products', { lang, stored, viewport: NARROW })
     await recent(page).getByRole('listitem').nth(2).waitFor()
     expect(await findings(page)).toEqual([])
@@ -204,7 +204,7 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
     await removal(words.before[0]).click()
     await isFocused(removal(words.before[1]))
     expect(await searchesIn(page)).toEqual(words.before.slice(1))
-    // Without a text, arrow keys lead to them.
+    // If there is no text, arrow keys lead to the earlier searches.
     await box(page).press('ArrowDown')
     await expect.poll(() => active(page)).toBe(words.before[1])
     await box(page).press('Escape')
@@ -218,7 +218,7 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
 describe('a search is remembered', () => {
   const box = (page: Page) => page.getByRole('combobox', { name: TEXTS.en.searchLabel })
 
-  it('after Enter or a visited result if it has results, but not for every key', async () => {
+  it('a search is remembered after Enter or a visited result if it has results, but not for every key', async () => {
     const page = await store.visit('/products')
     await page.getByRole('article').first().waitFor()
     await box(page).fill('qqqqqq')

@@ -8,14 +8,14 @@ const { en } = TEXTS
 const LANGS = ['en', 'ar'] as const
 const store = openStore({}, WITHOUT_PICTURES)
 
-/** The server's settings, some of them changed. */
+/** Replaces some of the server's settings. */
 const settingsAre = (change: Partial<Record<keyof typeof settings, unknown>>) =>
   store.demo.setFaults([{ path: '/api/settings', body: { ...settings, ...change } }])
 
 describe.each(LANGS)('the chat button: %s', (lang) => {
   const text = TEXTS[lang]
 
-  it('links to the store’s number with its prefix, on every screen, never over docked bars or the footer', async () => {
+  it('the chat button links to the store’s number with its prefix, on every screen, never over docked bars or the footer', async () => {
     const page = await store.visit('/products', { lang, viewport: NARROW })
     const chat = page.getByRole('link', { name: text.chatWithUs })
     expect(await chat.getAttribute('href')).toBe(
@@ -38,12 +38,12 @@ describe.each(LANGS)('the chat button: %s', (lang) => {
       .toBeLessThanOrEqual(0)
   })
 
-  it('hides if it would cover a control, and has its own space at the end', async () => {
+  it('the chat button hides if it would cover a control, and has its own space at the end', async () => {
     const viewport = lang === 'en' ? NARROW : { width: 1060, height: 800 }
     const page = await store.visit('/', { lang, viewport })
     const chat = page.getByRole('link', { name: text.chatWithUs })
     const seen = () => chat.evaluate((link) => getComputedStyle(link).opacity === '1')
-    /** The element at the centre of the button. */
+    /** Returns the name of the element at the centre of the button. */
     const pressed = () =>
       chat.evaluate((link) => {
         const { x, y, width, height } = link.getBoundingClientRect()
@@ -76,10 +76,10 @@ describe.each(LANGS)('the chat button: %s', (lang) => {
     await expect.poll(async () => (name = (await bringButton(0)) ?? '')).not.toBe('no button')
     await expect.poll(async () => (await bringButton(0)) === name && (await seen())).toBe(false)
     await expect.poll(pressed).toBe(name)
-    // A picture is below it.
+    // Only a picture is below it now, so the chat button shows.
     await expect.poll(async () => (await bringButton(-80)) === name && (await seen())).toBe(true)
     expect(await pressed()).toBe(text.chatWithUs)
-    // It does not cover the content that a larger window shows below it, either.
+    // In a larger window, it does not cover the content below either.
     await page.setViewportSize({ ...viewport, height: viewport.height + 80 })
     await expect.poll(pressed).toBe(name)
     await page.setViewportSize(viewport)
@@ -89,7 +89,7 @@ describe.each(LANGS)('the chat button: %s', (lang) => {
 
   if (lang !== ONE_LANG) return
 
-  it('covers no part of a product on a phone', async () => {
+  it('the chat button covers no part of a product on a phone', async () => {
     const page = await store.visit('/product/1', { lang, viewport: NARROW })
     const chat = page.getByRole('link', { name: text.chatWithUs })
     await chat.waitFor()
@@ -114,7 +114,7 @@ describe.each(LANGS)('the chat button: %s', (lang) => {
     expect(box?.width, 'with its words').toBeGreaterThan(300)
   })
 
-  it('is shown even if the footer fails to load', async () => {
+  it('the chat button is shown even if the footer fails to load', async () => {
     store.expectProblem(/./)
     const page = await store.visit(BLANK, { lang })
     await page.route('**/assets/shell-*', (route) => route.abort())
@@ -127,7 +127,7 @@ describe.each(LANGS)('the chat button: %s', (lang) => {
 describe('the footer', () => {
   const footer = (page: Page) => page.getByRole('contentinfo')
 
-  it.each(LANGS)('has about, links, contact, apps and copyright: %s', async (lang) => {
+  it.each(LANGS)('the footer has about, links, contact, apps and copyright: %s', async (lang) => {
     const text = TEXTS[lang]
     const page = await store.visit('/cart', { lang })
     await footer(page).getByText('2244\u00a05566').waitFor()
@@ -152,7 +152,7 @@ describe('the footer', () => {
     ])
     expect(await footer(page).getAttribute('dir')).toBe(lang === 'en' ? 'ltr' : 'rtl')
     expect(await footer(page).innerText()).toContain(String(config.footerYear))
-    // The description is in both languages.
+    // The settings have the description in both languages.
     const about = footer(page).locator('p[lang]')
     expect(await about.evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).lang))).toEqual([
       lang,
@@ -160,7 +160,7 @@ describe('the footer', () => {
     expect(await footer(page).locator('bdi[dir=ltr]').innerText()).toBe('2244\u00a05566')
   })
 
-  it('omits missing links, but always shows WhatsApp', async () => {
+  it('the footer omits missing links, but always shows WhatsApp', async () => {
     settingsAre({
       facebook: null,
       instagram: null,

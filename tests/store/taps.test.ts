@@ -11,8 +11,8 @@ const lang = ONE_LANG
 const text = TEXTS[lang]
 
 /**
- * Acts as a shopper on a phone, and counts taps and typed fields. Typing includes focusing the field and the keys of the
- * on-screen keyboard, such as its next key.
+ * Acts as a shopper on a phone, and counts taps and typed fields. Focusing a field and the keys of the on-screen
+ * keyboard, such as its next key, are part of typing.
  */
 function thumb(page: Page) {
   const counted = { taps: 0, fields: 0 }
@@ -40,14 +40,14 @@ function thumb(page: Page) {
       await page.keyboard.type(typed)
     },
     next: () => page.keyboard.press('Enter'),
-    /** Phone and name in the gate, with one press. */
+    /** Enters phone and name in the gate, with one tap. */
     async passesGate() {
       await this.type(field(text.phoneNumber), NEW_PHONE)
       await this.next()
       await this.type(field(text.name), GUEST.name)
       await this.tap(button(text.continue))
     },
-    /** A house of a guest who has not ordered yet. */
+    /** Enters the house of a guest who has not ordered yet. */
     async fillsInHouse() {
       await this.tap(page.getByText(text.house, { exact: true }))
       await this.pick(page.getByLabel(text.zone, { exact: true }), String(zones[7]?.id))
@@ -59,7 +59,7 @@ function thumb(page: Page) {
       await this.type(field(text.landmark), PLACE.landmark)
       expect(await page.locator('[part="field-error"]').count()).toBe(0)
     },
-    /** The button shows the amount. */
+    /** The label of the button includes the amount. */
     async places() {
       await this.tap(button(new RegExp(`^${text.placeOrderLater} ·`)))
       await page.getByRole('dialog', { name: text.orderPlaced }).waitFor()
@@ -71,7 +71,7 @@ const HOUSE = { street: PLACE.street, building: 12, floor: 0, flat: 0, landmark:
 const plain = titleOf(PLAIN, lang)
 
 describe('the number of taps and typed fields', () => {
-  it('of a guest from home is at most 9 and 5 for the first order, and for the next from the menu at most 5', async () => {
+  it('a guest from home needs at most 9 taps and 5 fields for the first order, and at most 5 taps for the next from the menu', async () => {
     const page = await store.visit('/', { lang, viewport: NARROW })
     store.expectProblem(/404/)
     const orders = store.watchOrders()
@@ -102,7 +102,7 @@ describe('the number of taps and typed fields', () => {
     expect(later.counted).toEqual({ taps: 4, fields: 0 })
   })
 
-  it('of a guest who searches is at most 9 and 6, with the query', async () => {
+  it('a guest who searches needs at most 9 taps and 6 fields, with the query', async () => {
     const page = await store.visit('/', { lang, viewport: NARROW })
     store.expectProblem(/404/)
     const orders = store.watchOrders()
@@ -121,7 +121,7 @@ describe('the number of taps and typed fields', () => {
     expect(at.counted.fields).toBeLessThanOrEqual(6)
   })
 
-  it('of a guest with Buy now is at most 7 and 5, and the next time 3', async () => {
+  it('a guest with Buy now needs at most 7 taps and 5 fields, and 3 taps the next time', async () => {
     const page = await store.visit('/category/1', { lang, viewport: NARROW })
     store.expectProblem(/404/)
     const orders = store.watchOrders()
@@ -145,7 +145,7 @@ describe('the number of taps and typed fields', () => {
     expect(later.counted).toEqual({ taps: 3, fields: 0 })
   })
 
-  it('of a user from home is at most 5, and to repeat an order at most 5', async () => {
+  it('a user from home needs at most 5 taps, and at most 5 to repeat an order', async () => {
     const page = await visitAs(store, '/', { lang, viewport: NARROW })
     const orders = store.watchOrders()
     const at = thumb(page)

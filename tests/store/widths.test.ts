@@ -5,7 +5,7 @@ import { goTo, settled } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
 
-/** The first and last pixel of the content inside the padding of an element, from the inline start. */
+/** Returns the first and last pixel of the content inside the padding of an element, from the inline start. */
 const edgesOf = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -16,7 +16,7 @@ const edgesOf = (page: Page, selector: string) =>
       return { left: left + parseFloat(paddingLeft), right: right - parseFloat(paddingRight) }
     })
 
-/** The elements whose content shares the page's edges in wide windows, by path. */
+/** The elements whose content reaches the page's edges in wide windows, by path. */
 const WIDE_SCREENS = {
   '/category/1': 'main h1',
   '/brand/1': 'main h1',
@@ -94,7 +94,7 @@ describe.each(LANGS)('the width of the page, %s', (lang) => {
       await measure(path, selector)
     }
     expect(found).toEqual(expected)
-    // The arrow is beside the page, and the logo at its edge.
+    // The arrow is beside the content, and the logo at the edge.
     await goTo(page, '/brands')
     const back = page.getByRole('button', { name: TEXTS[lang].back, exact: true })
     for (const width of [1440, 1920]) {

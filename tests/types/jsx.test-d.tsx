@@ -23,7 +23,7 @@ export const Page = ({ cart }: { cart: Ref<StoreElement<'store-cart'>> }) => (
     <store-checkout guest="deny" success-url="/thanks" />
     {/* @ts-expect-error -- no such layout */}
     <store-product product-id={7} layout="list" />
-    {/* @ts-expect-error -- attributes have their own names */}
+    {/* @ts-expect-error -- attributes have the names of HTML, not of properties */}
     <store-product productId={7} />
     {/* @ts-expect-error -- no such attribute */}
     <store-cart checkout="/buy" />

@@ -1,6 +1,6 @@
 import type { DataOf } from '../../src/core/routing/route-data'
 
-/** Checked by `npm run types`: a screen with an entry in its path must know how the entry may be missing. */
+/** Checked by `npm run types`: the data of a route with an id in its path must show whether the entry exists. */
 export const data: {
   category: DataOf<'category'>
   product: DataOf<'product'>

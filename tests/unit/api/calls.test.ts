@@ -115,25 +115,22 @@ describe('createBackend(): the calls of the API', () => {
     expect(new Set(rows.map(([name]) => name))).toEqual(new Set(OWN_CALLS))
   })
 
-  it.each(rows)(
-    '%s returns a failure if the server is down, and if it sends HTML: %s',
-    async (name, _, args) => {
-      const { server, env, backend } = setUp()
-      server.reply(new Response('<h1>Hello</h1>', { status: 200 }))
-      expect(await make(backend, name, args)).toEqual(refused('unreadable', 200))
-      env.after = (ms, run) => {
-        // Skips the backoff; only the attempts' timeouts are left.
-        if (server.sent.length > 1 && ms < 5000) run()
-        return () => {}
-      }
-      server.reply(new TypeError('Failed to fetch'))
-      expect(await make(backend, name, args)).toEqual(refused('network'))
-    },
-  )
+  it.each(rows)('%s returns a failure if the server is down or sends HTML: %s', async (name, _, args) => {
+    const { server, env, backend } = setUp()
+    server.reply(new Response('<h1>Hello</h1>', { status: 200 }))
+    expect(await make(backend, name, args)).toEqual(refused('unreadable', 200))
+    env.after = (ms, run) => {
+      // Skip the backoff, so that only the timeouts of the attempts remain.
+      if (server.sent.length > 1 && ms < 5000) run()
+      return () => {}
+    }
+    server.reply(new TypeError('Failed to fetch'))
+    expect(await make(backend, name, args)).toEqual(refused('network'))
+  })
 })
 
 describe('guests', () => {
-  it('make no request for me(), and order without a token', async () => {
+  it('guests make no request for me(), and order without a token', async () => {
     const { server, backend } = setUp({ token: null })
     expect(await backend.me()).toMatchObject({ ok: false, kind: 'unauthenticated' })
     expect(server.sent).toEqual([])
@@ -143,7 +140,7 @@ describe('guests', () => {
     expect(server.sent[0]?.body).toMatchObject({ payment_method: 'cash', user_id: null })
   })
 
-  it('see an unregistered phone as a successful response without a user', async () => {
+  it('userExists() returns "unknown" for a phone that is not registered', async () => {
     const { server, backend } = setUp()
     for (const result of [json({}, 404), json({ statusCode: 404 }), new Response('', { status: 404 })]) {
       server.reply(result)
@@ -169,7 +166,7 @@ describe('register()', () => {
     [422, {}],
     [422, { errors: { 'user.phone_number': ['Taken'], password: ['Too short'] } }],
     [400, { errors: { mobile: 'Taken' } }],
-  ])('reports a %i that names no other field as a taken phone: %j', async (status, body) => {
+  ])('register() reports a %i that names no other field as a taken phone: %j', async (status, body) => {
     expect(await refused(body, status)).toEqual([409, true])
   })
 
@@ -179,7 +176,7 @@ describe('register()', () => {
     [403, {}],
     [429, {}],
     [500, {}],
-  ])('reports no %i for another reason as a taken phone: %j', async (status, body) => {
+  ])('register() reports no %i for another reason as a taken phone: %j', async (status, body) => {
     expect(await refused(body, status)).toEqual([status, false])
   })
 })

@@ -6,7 +6,7 @@ import { refused, setUp, watch } from './client-set-up'
 afterEach(() => vi.unstubAllGlobals())
 
 describe('createClient(): requests', () => {
-  it('sends a JSON body, even if the host page gives arrays a toJSON', async () => {
+  it('createClient() sends a JSON body, even if the host page gives arrays a toJSON', async () => {
     const { server, write } = setUp()
     server.reply(json({ name: 'Dress' }))
     const tampered: number[] & { toJSON?: () => string } = [1, 2]
@@ -19,7 +19,7 @@ describe('createClient(): requests', () => {
     })
   })
 
-  it('sends no cookies', async () => {
+  it('createClient() sends no cookies', async () => {
     const { server, read } = setUp()
     vi.stubGlobal('document', { cookie: 'undefined=secret; XSRF-TOKEN=secret; null=secret' })
     server.reply(json({ name: 'Dress' }))
@@ -38,7 +38,7 @@ describe('createClient(): unreadable responses', () => {
     ['null', () => json(null)],
     ['a text', () => json('Dress')],
     ['JSON of another shape', () => json({ title: 'Dress' })],
-  ])('reports status 200 as unreadable: %s', async (_, result) => {
+  ])('createClient() reports status 200 as unreadable: %s', async (_, result) => {
     const { server, read, write } = setUp()
     server.reply(result())
     expect(await read()).toMatchObject({ ok: false, kind: 'unreadable', message: null })
@@ -63,14 +63,17 @@ describe('createClient(): refusals', () => {
     [json({ statusCode: 302, name: 'Dress' }), refused('unreadable', 302)],
     [json({ statusCode: 200, name: 'Dress' }, 500), refused('server', 500)],
     [json({ statusCode: 503 }, 404), refused('server', 503)],
-  ])('case %#: a refusal has its kind, its status and the server’s message', async (result, expected) => {
-    const { server, write } = setUp()
-    server.reply(result)
-    expect(await write()).toEqual(expected)
-  })
+  ])(
+    'createClient() returns the kind, the status and the server’s message of a refusal: case %#',
+    async (result, expected) => {
+      const { server, write } = setUp()
+      server.reply(result)
+      expect(await write()).toEqual(expected)
+    },
+  )
 
   it.each([200, '200', 201, null, 'fine'])(
-    'does not treat statusCode %j as a refusal',
+    'createClient() does not treat statusCode %j as a refusal',
     async (statusCode) => {
       const { server, write } = setUp()
       server.reply(json({ statusCode, name: 'Dress' }))
@@ -78,7 +81,7 @@ describe('createClient(): refusals', () => {
     },
   )
 
-  it('truncates the message at 200 characters, never inside a character', async () => {
+  it('createClient() truncates a refusal’s message at 200 characters, never inside a character', async () => {
     const { server, write } = setUp()
     const messageOf = async (message: string) => {
       server.reply(json({ message }, 422))
@@ -97,7 +100,7 @@ describe('createClient(): an expired session', () => {
     [json({ statusCode: '401', name: 'Dress' })],
     [json({ message: 'Unauthenticated.', name: 'Dress' })],
     [json({ statusCode: 500 }, 401)],
-  ])('case %#: reports the refused token, once', async (result) => {
+  ])('createClient() reports a refused token once: case %#', async (result) => {
     const { server, session, read } = setUp('bearer abc')
     server.reply(result)
     expect(await read('/api/mine', true)).toMatchObject({ ok: false, kind: 'unauthenticated' })
@@ -105,14 +108,17 @@ describe('createClient(): an expired session', () => {
     expect(server.sent).toHaveLength(1)
   })
 
-  it.each([500, 503, 403, 404, null])('does not report the token as refused for %j', async (status) => {
-    const { server, session, write } = setUp('bearer abc')
-    if (status) server.reply(json({ message: 'x' }, status))
-    expect(await write({}, { auth: true })).toMatchObject({ ok: false, status })
-    expect(session.refused).toEqual([])
-  })
+  it.each([500, 503, 403, 404, null])(
+    'createClient() does not report the token as refused for %j',
+    async (status) => {
+      const { server, session, write } = setUp('bearer abc')
+      if (status) server.reply(json({ message: 'x' }, status))
+      expect(await write({}, { auth: true })).toMatchObject({ ok: false, status })
+      expect(session.refused).toEqual([])
+    },
+  )
 
-  it('reports the token that was sent, not a newer one', async () => {
+  it('createClient() reports the token that was sent, not a newer one', async () => {
     const { server, session, read } = setUp('bearer old')
     server.reply(() => {
       session.token = 'bearer new'
@@ -126,7 +132,7 @@ describe('createClient(): an expired session', () => {
     [json({ error: 'Unauthorized' }, 401), 'Unauthorized'],
     [json({ message: 'Unauthenticated.' }, 401), 'Unauthenticated.'],
     [json({ message: 'Unauthenticated.', statusCode: 401 }), 'Unauthenticated.'],
-  ])('case %#: fails a request without a token as refused', async (result, words) => {
+  ])('createClient() fails a request without a token as refused: case %#', async (result, words) => {
     const { server, session, read, write } = setUp('bearer abc')
     server.reply(result)
     expect(await write()).toEqual(refused('refused', 401, words))
@@ -134,7 +140,7 @@ describe('createClient(): an expired session', () => {
     expect(session.refused).toEqual([])
   })
 
-  it('sends and reports no token if there is none', async () => {
+  it('createClient() sends and reports no token if there is none', async () => {
     const { server, session, write } = setUp()
     server.reply(json({ message: 'Unauthenticated.' }, 401))
     expect(await write({}, { auth: true })).toMatchObject({ kind: 'unauthenticated' })
@@ -149,7 +155,7 @@ it('whenLoaded() returns a network failure if the code fails to load', async () 
 })
 
 describe('createClient(): timeouts', () => {
-  it('limit a read to 15 s, three times', async () => {
+  it('createClient() limits each of three attempts to read to 15 s', async () => {
     const { server, env, read } = setUp()
     server.reply('never')
     const watched = watch(read())
@@ -166,7 +172,7 @@ describe('createClient(): timeouts', () => {
     expect(env.pending).toBe(0)
   })
 
-  it('abort a request whose body never ends', async () => {
+  it('createClient() aborts a request whose body never ends', async () => {
     const { server, env, write } = setUp()
     let signal: AbortSignal | null | undefined
     env.fetch = (input, init) => {
@@ -190,7 +196,7 @@ describe('createClient(): a failed read', () => {
     ['500', json({}, 500)],
     ['503 in the body', json({ statusCode: '503' })],
     ['429', json({}, 429)],
-  ])('is retried, but not a failed write: %s', async (_, failure) => {
+  ])('createClient() retries a failed read, but not a failed write: %s', async (_, failure) => {
     const { server, env, read, write } = setUp()
     server.reply(failure, json({ name: 'Dress' }))
     const watched = watch(read())
@@ -204,7 +210,7 @@ describe('createClient(): a failed read', () => {
     expect(server.sent).toHaveLength(3)
   })
 
-  it('is retried with jitter', async () => {
+  it('createClient() retries a failed read with jitter', async () => {
     for (const [random, wait] of [
       [0, 300],
       [0.999, 600],
@@ -219,7 +225,7 @@ describe('createClient(): a failed read', () => {
     }
   })
 
-  it('obeys Retry-After', async () => {
+  it('createClient() obeys Retry-After when it retries a read', async () => {
     const { server, env, read } = setUp()
     const date = new Date(env.now() + 7000).toUTCString()
     server.reply(
@@ -239,7 +245,7 @@ describe('createClient(): a failed read', () => {
     expect(env.pending, 'timers left behind').toBe(0)
   })
 
-  it('is not retried when Retry-After exceeds the timeout', async () => {
+  it('createClient() does not retry a read if Retry-After exceeds the timeout', async () => {
     const { server, env, read } = setUp()
     server.reply(json({}, 503, { 'retry-after': '3600' }))
     expect(await read()).toEqual(refused('server', 503))
@@ -247,16 +253,19 @@ describe('createClient(): a failed read', () => {
     expect(server.sent).toHaveLength(1)
   })
 
-  it.each([400, 403, 404, 422])('is not retried when refused: %j', async (status) => {
-    const { server, read } = setUp()
-    server.reply(json({}, status))
-    expect(await read()).toMatchObject({ ok: false, status })
-    expect(server.sent).toHaveLength(1)
-  })
+  it.each([400, 403, 404, 422])(
+    'createClient() does not retry a read that was refused: %j',
+    async (status) => {
+      const { server, read } = setUp()
+      server.reply(json({}, status))
+      expect(await read()).toMatchObject({ ok: false, status })
+      expect(server.sent).toHaveLength(1)
+    },
+  )
 })
 
 describe('createClient(): concurrent identical reads', () => {
-  it('are deduplicated, including retries', async () => {
+  it('createClient() deduplicates identical concurrent reads, including their retries', async () => {
     const { server, env, read } = setUp()
     server.reply(json({}, 500), json({ name: 'Dress' }))
     const watched = [watch(read()), watch(read())]
@@ -265,7 +274,7 @@ describe('createClient(): concurrent identical reads', () => {
     expect(server.sent).toHaveLength(2)
   })
 
-  it('are requested again after a response, and separately for each path and token', async () => {
+  it('createClient() repeats a read after its response, and separates reads by path and token', async () => {
     const { server, session, read } = setUp('bearer one')
     server.reply(json({ name: 'Dress' }))
     await read()
@@ -280,7 +289,7 @@ describe('createClient(): concurrent identical reads', () => {
     ])
   })
 
-  it('are requested again after a write, to show its effect', async () => {
+  it('createClient() repeats a read after a write, to show its effect', async () => {
     const { server, read, write } = setUp()
     const answers: ((response: Response) => void)[] = []
     server.reply(() => new Promise((resolve) => void answers.push(resolve)))

@@ -43,7 +43,7 @@ it.each([1e14, Number.POSITIVE_INFINITY, 300_000])(
   },
 )
 
-it('furtherPages() ends after a limit if the server never does, and fails if a page fails', async () => {
+it('furtherPages() stops at a limit if the server never ends the list, and fails if a page fails', async () => {
   let requests = 0
   await furtherPages(Number.MAX_SAFE_INTEGER, 1000, async () => {
     requests++

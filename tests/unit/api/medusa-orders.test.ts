@@ -20,7 +20,7 @@ describe('Medusa: createOrder() after a lost response', () => {
     ['throttled', OFTEN, { ok: false, kind: 'network' }],
     ['lost again', LOST, { ok: false, kind: 'network' }],
   ])(
-    'repeats the request and reports its result, or an unconfirmed order: %s',
+    'createOrder() repeats a lost request and reports its result, or an unconfirmed order: %s',
     async (_, repeat, expected) => {
       const { backend, completed } = openCheckout({ answers: [LOST, repeat] })
       expect(await backend.createOrder(draftOf(), NOW)).toMatchObject(expected)
@@ -34,12 +34,15 @@ describe('Medusa: createOrder() after a lost response', () => {
     ['is throttled', OFTEN, ['c1', 'c1', 'c1']],
     ['was refused for good', REFUSED, ['c1', 'c1', 'c1', 'c2']],
     ['was sold out', SOLD_OUT, ['c1', 'c1', 'c1', 'c2']],
-  ])('makes a new cart only if the order can’t have been placed: it %s', async (_, result, carts) => {
-    const { backend, completed } = openCheckout({ answers: [LOST, LOST, result] })
-    await backend.createOrder(draftOf(), NOW)
-    await backend.createOrder(draftOf(), NOW)
-    expect(completed()).toEqual(carts)
-  })
+  ])(
+    'createOrder() creates a new cart only if the earlier order can’t have been placed: it %s',
+    async (_, result, carts) => {
+      const { backend, completed } = openCheckout({ answers: [LOST, LOST, result] })
+      await backend.createOrder(draftOf(), NOW)
+      await backend.createOrder(draftOf(), NOW)
+      expect(completed()).toEqual(carts)
+    },
+  )
 })
 
 it.each([
@@ -78,7 +81,7 @@ it.each([
 
 describe('Medusa: createOrder(), given the customer of the order', () => {
   const WRITES = ({ method }: Sent) => method === 'POST'
-  it('does not place a customer’s order for another customer', async () => {
+  it('createOrder() does not place a customer’s order for another customer', async () => {
     const { backend, completed, session } = openCheckout({ cart: { customer: { id: 'cus_2' } } })
     session.token = 'Bearer of another'
     const result = await backend.createOrder(draftOf({ userId: 'cus_1' }), NOW)
@@ -86,7 +89,7 @@ describe('Medusa: createOrder(), given the customer of the order', () => {
     expect(completed()).toEqual([])
     expect(session).toEqual({ token: 'Bearer of another', ended: 0 })
   })
-  it('sends a customer’s order with the token in each request', async () => {
+  it('createOrder() sends the customer’s token in each request of a customer’s order', async () => {
     const { backend, server, session } = openCheckout({ cart: { customer: { id: 'cus_1' } } })
     session.token = 'Bearer of cus_1'
     good(await backend.createOrder(draftOf({ userId: 'cus_1' }), NOW))
@@ -95,7 +98,7 @@ describe('Medusa: createOrder(), given the customer of the order', () => {
   })
 })
 
-it('Medusa: deliveries() include a tax on deliveries only after an order that would have cost more', async () => {
+it('Medusa: deliveries() includes a tax on deliveries only after the server’s total was above the shown one', async () => {
   const { backend, completed } = openCheckout({ total: 14.15 })
   const prices = async () => good(await backend.deliveries([LINE])).map(({ deliveryPrice }) => deliveryPrice)
   expect(await prices()).toEqual([1500])
@@ -105,7 +108,7 @@ it('Medusa: deliveries() include a tax on deliveries only after an order that wo
   expect(completed()).toHaveLength(1)
 })
 
-it('Medusa: several unconfirmed orders each keep their cart, which is looked up instead of made anew', async () => {
+it('Medusa: createOrder() completes the cart of each unconfirmed order again, instead of creating another one', async () => {
   const options = { stored: {} }
   const first = openCheckout({ answers: [LOST, LOST], options })
   await first.backend.createOrder(draftOf(), NOW)
@@ -115,7 +118,7 @@ it('Medusa: several unconfirmed orders each keep their cart, which is looked up 
 })
 
 describe('Medusa: a saved address', () => {
-  /** A customer's order to an address that was saved elsewhere. */
+  /** Places a customer's order to a saved address that another application wrote. */
   async function order(written: object, total?: number) {
     const address = { id: 'a1', ...written }
     const shop = openCheckout({ cart: { customer: { id: 'cus_1' } }, address, ...(total && { total }) })
@@ -130,13 +133,13 @@ describe('Medusa: a saved address', () => {
     ['bh', 'country'],
     ['kw', 'changed'],
   ])(
-    'in %s, in which the order costs more than in the shop’s country kw, is refused as %s',
+    'createOrder() refuses an order to %s, where it costs more than in the shop’s country kw, as %s',
     async (country_code, kind) => {
       expect((await order({ country_code }, 15)).result).toMatchObject({ ok: false, kind })
     },
   )
 
-  it('keeps its city, postcode and country in the order', async () => {
+  it('createOrder() keeps the city, postcode and country of a saved address', async () => {
     const place = { address_1: 'King Fahd Road 10', city: 'Manama', province: 'bh-13' }
     const written = { ...place, postal_code: '12211', country_code: 'bh' }
     const { result, server } = await order(written)

@@ -7,7 +7,7 @@ import { option } from '../shop/fixtures'
 import { LINE, open, productOf, draftOf, NOW, PLACED, isCompletion, openCheckout } from './medusa-set-up'
 
 describe('Medusa: prices of codes and deliveries', () => {
-  it('are requested with the user’s token, as customer groups have their own prices', async () => {
+  it('checkPromo() and deliveries() send the user’s token, because customer groups have their own prices', async () => {
     const { backend, server, session } = openCheckout()
     session.token = 'Bearer of cus_1'
     good(await backend.deliveries([LINE]))
@@ -15,7 +15,7 @@ describe('Medusa: prices of codes and deliveries', () => {
     const carts = server.sent.filter(({ url }) => url.includes('/store/carts?'))
     expect(carts.map(({ headers }) => headers['authorization'])).toEqual(Array(2).fill('Bearer of cus_1'))
   })
-  it('are requested with the code, as a price may depend on the discounted total', async () => {
+  it('deliveries() sends the promo code, because a price may depend on the discounted total', async () => {
     const { backend, server } = openCheckout({ cart: { promotions: [{ code: 'save10' }] } })
     good(await backend.deliveries([LINE], false, 'SAVE10'))
     const carts = server.sent.filter(({ url }) => url.includes('/store/carts?'))
@@ -30,7 +30,10 @@ describe('Medusa: a promo code that only reduces deliveries', () => {
     { id: 'so_2', amount: 2, type: { id: 'standard' } },
     { id: 'so_3', amount: 4, type: { id: 'express' } },
   ]
-  /** A server whose code makes the named options free. It forgets the code while another option is chosen. */
+  /**
+   * A server whose promo code makes the named delivery options free. It drops the code while another option is
+   * selected.
+   */
   function openReducing(reduced: readonly string[], failing: readonly string[] = []) {
     let chosen = ''
     let codes: readonly string[] = []
@@ -65,17 +68,20 @@ describe('Medusa: a promo code that only reduces deliveries', () => {
   it.each([
     ['all', ['so_1', 'so_2', 'so_3'], ['so_1']],
     ['of one type', ['so_3'], ['so_1', 'so_3']],
-  ])('checkPromo() accepts it, trying one option of each type: %s', async (_, reduced, tried) => {
-    const shop = openReducing(reduced)
-    expect(good(await shop.backend.checkPromo('SHIP', [LINE]))).toMatchObject([{ total: 12_500 }])
-    expect(shop.tried()).toEqual(tried)
-  })
-  it('checkPromo() refuses it if it reduces no delivery, but not if the server fails; deliveries() have its price', async () => {
+  ])(
+    'checkPromo() accepts a code that only reduces deliveries, after trying one option of each type: %s',
+    async (_, reduced, tried) => {
+      const shop = openReducing(reduced)
+      expect(good(await shop.backend.checkPromo('SHIP', [LINE]))).toMatchObject([{ total: 12_500 }])
+      expect(shop.tried()).toEqual(tried)
+    },
+  )
+  it('checkPromo() refuses a code that reduces no delivery, unless the server fails; deliveries() returns reduced prices', async () => {
     const result = await openReducing([]).backend.checkPromo('SHIP', [LINE])
     expect(result).toMatchObject({ ok: false, kind: 'refused', fields: { promo: null } })
     const check = (failing: readonly string[]) => openReducing([], failing).backend.checkPromo('SHIP', [LINE])
     expect(await check(['so_3'])).toMatchObject({ ok: false, kind: 'server', status: 500 })
-    // Another option of the type is tried instead.
+    // If one option fails, another one of its type is tried.
     expect(await check(['so_1'])).toMatchObject({ ok: false, kind: 'refused', fields: { promo: null } })
     const { backend } = openReducing(['so_1', 'so_3'])
     const zones = good(await backend.deliveries([LINE], false, 'SHIP'))
@@ -85,17 +91,20 @@ describe('Medusa: a promo code that only reduces deliveries', () => {
     ['with the reduced price', ['so_1'], { deliveryPrice: 0, total: 12_500 }, { ok: true }],
     ['with the full price, if it reduces other options', ['so_3'], {}, { ok: true }],
     ['not if it no longer applies', [], { deliveryPrice: 0, total: 12_500 }, { fields: { promo: null } }],
-  ])('createOrder() places the order: %s', async (_, reduced, shown, expected) => {
-    const { backend } = openReducing(reduced)
-    const draft = draftOf({ promoCode: 'SHIP', ...shown })
-    expect(await backend.createOrder(draft, NOW)).toMatchObject(expected)
-  })
+  ])(
+    'createOrder() places an order with a code that only reduces deliveries: %s',
+    async (_, reduced, shown, expected) => {
+      const { backend } = openReducing(reduced)
+      const draft = draftOf({ promoCode: 'SHIP', ...shown })
+      expect(await backend.createOrder(draft, NOW)).toMatchObject(expected)
+    },
+  )
 })
 
 const OPTION = option('11', '22')
 
 describe('Medusa: promo codes', () => {
-  it('checkPromo() returns line totals that add up to the order total, also if it is not divisible', async () => {
+  it('checkPromo() returns line totals that add up to the order total, even if it is not divisible', async () => {
     const items = ['v1', 'v2', 'v3'].map((variant_id) => ({ variant_id, total: 4.66666666 }))
     const { backend } = openCheckout({ cart: { promotions: [{ code: 'ONE' }], items } })
     const lines = ['v1', 'v2', 'v3'].map((id) => ({ ...LINE, option: { ...OPTION, id }, quantity: 3 }))
@@ -131,14 +140,14 @@ describe('Medusa: promo codes', () => {
     ['refuses it', refusing],
     ['leaves it out', openCheckout],
   ])(
-    'createOrder() refuses a code that has expired as the fault of its field: the server %s',
+    'createOrder() reports an expired code as an error of the promo field: the server %s',
     async (_, opened) => {
       const draft = draftOf({ promoCode: 'NOPE', total: 12_750 })
       const result = await opened().backend.createOrder(draft, NOW)
       expect(result).toMatchObject({ ok: false, kind: 'refused', fields: { promo: null } })
     },
   )
-  it('are checked and quoted with a guest’s e-mail address, which may limit their use', async () => {
+  it('checkPromo() and deliveries() send a guest’s e-mail address, which may limit the use of a code', async () => {
     const { backend, server } = open((sent) => {
       const body = sent.body as { promo_codes?: string[]; email?: string } | undefined
       if (sent.url.includes('/shipping-options')) return { shipping_options: [] }

@@ -11,7 +11,7 @@ describe('Medusa: regions', () => {
     [{ country: 'DE' }, 'EUR', 'region_id=reg_eu&country_code=de'],
     [{ country: 'BH' }, 'KWD', 'region_id=reg_kw&country_code=bh'],
     [{ region: 'reg_eu' }, 'EUR', 'region_id=reg_eu&country_code=de'],
-  ])('the attributes %j choose the region', async (attributes, currency, query) => {
+  ])('Medusa: the attributes %j select the region', async (attributes, currency, query) => {
     const { backend, server } = open(productOf({}), attributes)
     expect(good(await backend.settings()).currency.en).toBe(currency)
     await backend.product('prod_1')
@@ -34,11 +34,11 @@ describe('Medusa: regions', () => {
       open(() => json({ type: 'not_allowed', message }, 400)),
       `refused what a page needs: ${message}`,
     ],
-  ])('a warning names %s', async (_, { backend, env }, warning) => {
+  ])('Medusa: a warning reports %s', async (_, { backend, env }, warning) => {
     expect(await backend.settings()).toMatchObject({ ok: false, kind: 'refused' })
     expect(env.warnings).toEqual([`https://shop.example ${warning}`])
   })
-  it('storeCors and authCors are named if no response can be read', async () => {
+  it('Medusa: a warning names storeCors and authCors if no response can be read', async () => {
     const { backend, env } = open(() => {
       throw new TypeError('Failed to fetch')
     })
@@ -52,7 +52,7 @@ describe('Medusa: regions', () => {
 })
 
 describe('Medusa: cached regions and languages', () => {
-  it('are requested once an hour, not by each page', async () => {
+  it('Medusa: regions are requested once an hour, not by each page', async () => {
     const stored = new Map<string, string>()
     const askedAt = async (now: number, storage: FakeEnvOptions['storage'] = {}) => {
       const { backend, server } = open(productOf({}), {}, undefined, { stored, storage, now })
@@ -69,14 +69,14 @@ describe('Medusa: cached regions and languages', () => {
     expect(await askedAt(0, { get: () => null, set: () => false })).toBe(1)
   })
   it.each(['', '{', '7', '{"at":1,"data":7}'])(
-    'are requested instead of using the stored text %s',
+    'Medusa: regions are requested again if the stored text is %s',
     async (text) => {
       const stored = { 'store:https://shop.example:regions,,,': text }
       const { backend } = open(productOf({}), {}, undefined, { stored, now: 1000 })
       expect(good(await backend.settings()).currency.en).toBe('KWD')
     },
   )
-  it('are requested again for a region that the cache does not have', async () => {
+  it('Medusa: regions are requested again if the cache does not have the selected one', async () => {
     const stored = {
       'store:https://shop.example:regions,,,': '{"at":1,"data":{"regions":[{"id":"reg_old"}]}}',
     }
@@ -98,14 +98,14 @@ describe('Medusa: a cached region', () => {
       ? json({ message: `Region with id ${region} not found` }, 400)
       : productOf({})(sent)
 
-  it('is requested again if the server no longer has it', async () => {
+  it('Medusa: a cached region is requested again if the server no longer has it', async () => {
     const { backend, server } = open(refusedIn('reg_old'), {}, undefined, { stored, now: 1000 })
     const answers = await Promise.all([backend.product('prod_1'), backend.products()])
     expect(answers).toMatchObject([{ ok: true }, { ok: true }])
     expect(good(await backend.settings()).currency.en).toBe('KWD')
     expect(paths(server.sent).filter((path) => path === '/store/regions')).toHaveLength(1)
   })
-  it('is requested again only once if the server refuses the new one as well', async () => {
+  it('Medusa: a cached region is requested again only once if the server also refuses the new one', async () => {
     const { backend, server } = open(refusedIn('reg_'), {}, undefined, { stored, now: 1000 })
     for (const _ of [1, 2, 3]) expect(await backend.product('prod_1')).toMatchObject({ ok: false })
     expect(paths(server.sent).filter((path) => path === '/store/regions')).toHaveLength(1)

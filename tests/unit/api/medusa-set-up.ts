@@ -74,7 +74,7 @@ export const cartOf = ({ url }: Sent) => /carts\/([^/?]+)/.exec(url)?.[1]
 export const isCompletion = ({ url }: Sent) => url.includes('/complete')
 
 export interface Checkout {
-  /** The responses to each completion of a cart. After the last one, orders are placed. */
+  /** The responses to attempts to complete a cart, in order. Further attempts place the order. */
   answers?: readonly (Error | ((sent: Sent) => unknown))[]
   /** Further fields of every cart. */
   cart?: object

@@ -5,18 +5,18 @@ import { good } from './contract/draft'
 import { isProduct, open, paths, PRODUCT, productOf, variant } from './medusa-set-up'
 
 describe('Medusa: requests', () => {
-  it('load a product in one request if region and country are set', async () => {
+  it('product() takes one request if region and country are set', async () => {
     const { backend, server } = open(productOf({}), { region: 'reg_kw', country: 'KW' })
     await backend.product('prod_1')
     expect(paths(server.sent).filter((path) => path !== '/store/locales')).toEqual(['/store/products/prod_1'])
     expect(server.sent.find(isProduct)?.url).toContain('region_id=reg_kw&country_code=kw')
   })
-  it('are not needed for settings() if region, country and currency are set', async () => {
+  it('settings() takes no request if region, country and currency are set', async () => {
     const { backend, server } = open(productOf({}), { region: 'reg_kw', country: 'KW', currencyCode: 'KWD' })
     expect(good(await backend.settings()).currency.en).toBe('KWD')
     expect(server.sent).toEqual([])
   })
-  it('send the key to the server, with a token if a user is logged in, and neither to the host of config-url', async () => {
+  it('requests send the key to the server, with the token of a logged-in user, and neither to the host of config-url', async () => {
     const configUrl = 'https://cdn.example/shop.json'
     const { backend, server, session } = open(() => undefined, { key: 'pk_1', configUrl })
     await backend.product('prod_1')
@@ -38,7 +38,7 @@ describe('Medusa: amounts', () => {
     [0, 0],
     [-1, null],
     [null, null],
-  ])('the amount %j is read as a price', async (amount, price) => {
+  ])('product() reads the amount %j as a price', async (amount, price) => {
     const prices = { calculated_amount: amount, original_amount: amount }
     const { backend } = open(productOf({ variants: [variant('v1', { calculated_price: prices })] }))
     expect(good(await backend.product('prod_1')).price).toBe(price)
@@ -53,7 +53,7 @@ describe('Medusa: amounts', () => {
       11_000,
     ],
     ['0, not a discount from the original amount', { calculated_amount: 0, original_amount: 15 }, 0, null],
-  ])('a price is %s', async (_, calculated_price, price, discountPrice) => {
+  ])('the price of product() is %s', async (_, calculated_price, price, discountPrice) => {
     const { backend } = open(productOf({ variants: [variant('v1', { calculated_price })] }))
     expect(good(await backend.product('prod_1'))).toMatchObject({ price, discountPrice })
   })
@@ -67,23 +67,23 @@ describe('Medusa: products', () => {
     [{ inventory_quantity: 0, allow_backorder: true }, null],
     [{ inventory_quantity: 0, manage_inventory: false }, null],
     [{ inventory_quantity: null }, null],
-  ])('have the stock of %j', async (change, stock) => {
+  ])('product() reads the stock of a variant with %j', async (change, stock) => {
     const { backend } = open(productOf({ variants: [variant('v1', change)] }))
     expect(good(await backend.product('prod_1')).stock).toBe(stock)
   })
-  it('without variants are shown but can’t be bought', async () => {
+  it('products without variants are shown but can’t be bought', async () => {
     const { backend } = open(productOf({ variants: [] }))
     const unavailable = { price: null, hasOptions: false, options: [] }
     expect(good(await backend.product('prod_1'))).toMatchObject(unavailable)
   })
-  it('have their variants in the order of their ranks', async () => {
+  it('product() returns variants in the order of their ranks', async () => {
     const values = ['S', 'M'].map((value) => ({ id: value, value }))
     const variants = values.map(({ id }, rank) => variant(id, { variant_rank: rank, options: [{ id }] }))
     const options = [{ id: 'o', title: 'Size', values }]
     const { backend } = open(productOf({ options, variants: variants.toReversed() }))
     expect(good(await backend.product('prod_1')).options).toMatchObject([{ id: 'S' }, { id: 'M' }])
   })
-  it('show for a variant the pictures that not all variants share', async () => {
+  it('a variant shows the pictures that not all variants share', async () => {
     const images = (...urls: string[]) => ({ images: urls.map((url) => ({ url })) })
     const variants = [variant('v1', images('/a.jpg', '/red.jpg')), variant('v2', images('/a.jpg'))]
     const options = [{ id: 'o', title: 'Colour', values: [{ id: 'x', value: 'Red' }] }]
@@ -91,7 +91,7 @@ describe('Medusa: products', () => {
     const found = good(await backend.product('prod_1')).options
     expect(found.map((option) => option.images)).toEqual([['https://shop.example/red.jpg'], []])
   })
-  it.each([[{}], [null], [{ product: 1 }]])('fail as unreadable for %j', async (body) => {
+  it.each([[{}], [null], [{ product: 1 }]])('product() fails as unreadable for %j', async (body) => {
     const { backend } = open((sent) => (isProduct(sent) ? json(body) : undefined))
     expect(await backend.product('prod_1')).toMatchObject({ ok: false })
   })
@@ -105,7 +105,7 @@ describe('Medusa: languages', () => {
     (isProduct(sent)
       ? { product: { ...PRODUCT, title: sent.url.includes('locale=ar-AE') ? 'وشاح' : 'Scarf' } }
       : undefined)
-  it('the shown language takes one request, and the other one once it is shown', async () => {
+  it('product() requests the shown language, and the other one once it is shown', async () => {
     const { backend, server, lang } = open(translated)
     expect(good(await backend.product('prod_1')).title).toEqual({ en: 'Scarf', ar: 'Scarf' })
     expect(server.sent.filter(isProduct)).toHaveLength(1)

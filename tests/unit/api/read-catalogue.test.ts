@@ -16,7 +16,7 @@ const OPTION = PRODUCT.sent.options[0]
 const SENT = PRODUCT.sent
 
 describe('readProduct()', () => {
-  it('reads the product of the documentation, also if numbers and flags are sent as strings', () => {
+  it('readProduct() reads the documented product, even if numbers and flags are sent as strings', () => {
     expect(readProduct(SENT)).toEqual(PRODUCT.read)
     const loose = {
       ...SENT,
@@ -37,7 +37,7 @@ describe('readProduct()', () => {
     expect(readProduct({ ...SENT, has_options: '0' })?.hasOptions).toBe(false)
   })
 
-  it('reads a product without a readable price, and a discount price only if it is above 0', () => {
+  it('readProduct() reads a product without a readable price, and ignores a discount price that is not above 0', () => {
     for (const price of [undefined, null, '', 'ask us', -1, [], {}]) {
       expect(readProduct({ ...SENT, price })).toMatchObject({ id: 7, price: null })
     }
@@ -47,7 +47,7 @@ describe('readProduct()', () => {
     }
   })
 
-  it('uses the title of the other language if one is missing, and preserves the type of the id', () => {
+  it('readProduct() uses the title of the other language if one is missing, and preserves the type of the id', () => {
     expect(readProduct({ ...SENT, title_ar: null })?.title).toEqual({ en: 'Silk dress', ar: 'Silk dress' })
     expect(readProduct({ ...SENT, title_en: '  ' })?.title).toEqual({ en: 'فستان حرير', ar: 'فستان حرير' })
     expect(readProduct({ id: 7 })?.title).toEqual({ en: '', ar: '' })
@@ -57,13 +57,13 @@ describe('readProduct()', () => {
   })
 
   it.each([[{}], [{ id: null }], [{ id: ' ' }], [{ id: true }], [null], [[7]]])(
-    'returns null for %j, which has no usable id',
+    'readProduct() returns null for %j, which has no usable id',
     (value) => {
       expect(readProduct(value)).toBeNull()
     },
   )
 
-  it('ignores inherited properties', () => {
+  it('readProduct() ignores inherited properties', () => {
     expect(readProduct(Object.create({ id: 7 }))).toBeNull()
   })
 
@@ -74,13 +74,13 @@ describe('readProduct()', () => {
     ['color-a-b', { color: 'a-b' }],
     ['__proto__-1,constructor-2', {}],
     [null, {}],
-  ])('reads the options of %j', (options_ids, choices) => {
+  ])('readProduct() reads the options of %j', (options_ids, choices) => {
     expect(readOption({ ...OPTION, options_ids })?.choices).toEqual(choices)
   })
 })
 
 describe('writeProduct()', () => {
-  it('writes a product that readProduct() reads back unchanged', () => {
+  it('writeProduct() writes a product that readProduct() reads back unchanged', () => {
     fc.assert(
       fc.property(productJson, (json) => {
         const product = readProduct(json)
@@ -93,14 +93,14 @@ describe('writeProduct()', () => {
   })
 
   // Image CDNs have commas in URLs, and the field separates URLs by commas.
-  it('writes an option whose image URL has a comma as one image', () => {
+  it('writeProduct() writes an option whose image URL has a comma as one image', () => {
     const option = readOption(OPTION)
     const images = ['https://cdn.example/w_400,h_500/a.jpg', '/images/b.jpg']
     const written = option && writeOption({ ...option, images })
     expect(readOption(written)?.images).toEqual(['https://cdn.example/w_400%2Ch_500/a.jpg', '/images/b.jpg'])
   })
 
-  it('writes the field names of the API, with plain numbers', () => {
+  it('writeProduct() writes the field names of the API, with plain numbers', () => {
     const product = readProduct({ ...SENT, images: [] })
     expect(product && writeProduct(product)).toEqual({
       ...SENT,
@@ -120,23 +120,23 @@ describe('writeProduct()', () => {
 
 describe('the readers of lists', () => {
   it.each([[{ products: null }], [{}], [{ products: { 0: SENT } }], [[]]])(
-    'return an empty list for %j',
+    'readProducts() returns an empty list for %j',
     (body) => {
       expect(readProducts(body)).toEqual([])
     },
   )
 
-  it.each([['<html>'], [null], [12]])('return null for %j', (body) => {
+  it.each([['<html>'], [null], [12]])('readProducts() and readVariantValues() return null for %j', (body) => {
     expect(readProducts(body)).toBeNull()
     expect(readVariantValues(body)).toBeNull()
   })
 
-  it('tell which categories are hidden', () => {
+  it('readCategories() marks hidden categories', () => {
     const categories = [true, '0', null].map((isVisible, id) => ({ id, isVisible }))
     expect(readCategories({ categories })?.map(({ visible }) => visible)).toEqual([true, false, false])
   })
 
-  it('read the categories of subcategories', () => {
+  it('readSubcategories() reads subcategories with the ids of their categories', () => {
     const body = {
       subcategories: [{ id: '104', title_en: 'Maxi', image: 'm.png', isVisible: 1, category_id: '3' }],
     }

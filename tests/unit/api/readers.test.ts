@@ -13,7 +13,7 @@ describe('readUser() and the other readers of accounts', () => {
     favourites: [1, '3', null, {}],
   }
 
-  it('reads a user from `user` or from the body itself', () => {
+  it('readUser() reads a user from `user` or from the body itself', () => {
     const expected = { id: 1, name: 'Fatima Ali', phone: '96550001111', type: 'user', favourites: [1, '3'] }
     expect(personal.readUser({ statusCode: 200, user })).toEqual(expected)
     expect(personal.readUser(user)).toEqual(expected)
@@ -35,7 +35,7 @@ describe('readUser() and the other readers of accounts', () => {
     [{ access_token: 'a\r\nX-Evil: 1', token_type: 'bearer' }, null],
     [{ access_token: 'رمز', token_type: 'bearer' }, null],
     ['<html>', null],
-  ])('reads the token of a login from %j', (body, token) => {
+  ])('readToken() reads the token of a login from %j', (body, token) => {
     expect(personal.readToken(body)).toBe(token)
   })
 
@@ -45,11 +45,11 @@ describe('readUser() and the other readers of accounts', () => {
     [{ user: { user_type: 'admin' } }, 'unknown'],
     [{ user: null }, 'unknown'],
     ['', null],
-  ])('reads the phone of a user from %j', (body, kind) => {
+  ])('readUserKind() reads the kind of a user from %j', (body, kind) => {
     expect(personal.readUserKind(body)).toBe(kind)
   })
 
-  it('reads addresses with their delivery zone', () => {
+  it('readAddresses() reads addresses with their delivery zones', () => {
     const address = {
       id: 5,
       user_id: '1',
@@ -74,7 +74,7 @@ describe('readUser() and the other readers of accounts', () => {
   })
 
   it.each([[[]], [[null]], [[null, { id: 1 }]], [{}], [{ zones: null }]])(
-    'finds no delivery zones in %j',
+    'readZones() finds no delivery zones in %j',
     (body) => {
       expect(personal.readZones(body)).toEqual([])
     },
@@ -82,7 +82,7 @@ describe('readUser() and the other readers of accounts', () => {
 })
 
 describe('readOrders() and readOrder()', () => {
-  it('reads an order with its invoice', () => {
+  it('readOrders() reads an order with its invoice', () => {
     const { sent: order, read } = ORDER
     expect(personal.readOrders({ orders: [order, {}] })).toEqual([read])
     expect(personal.readOrders({ orders: [{ ...order, invoice: null }] })).toEqual([
@@ -94,14 +94,14 @@ describe('readOrders() and readOrder()', () => {
     ])
   })
 
-  it('an order counts as placed if the response has its id; the subtotal stays unchanged', () => {
+  it('readPlacedOrder() needs the id of the order, and leaves its subtotal unchanged', () => {
     const order = { id: 1001, code: 'ORD-1001', name: 'Fatima', subtotal: '19.800' }
     expect(personal.readPlacedOrder({ statusCode: 200, order })).toEqual(order)
     expect(personal.readPlacedOrder({ statusCode: 200, order: { code: 'x' } })).toBeNull()
     expect(personal.readPlacedOrder({ statusCode: 200 })).toBeNull()
   })
 
-  it('reads a payment link only if its URL is http(s)', () => {
+  it('readPayUrl() reads a payment link only if its URL is http(s)', () => {
     expect(personal.readPayUrl({ IsSuccess: '1', Data: { invoiceURL: 'https://pay.example/1' } })).toBe(
       'https://pay.example/1',
     )
@@ -114,7 +114,7 @@ describe('readOrders() and readOrder()', () => {
   })
 })
 
-it('readPromo() distinguishes a price of 0 from a missing price, and makes nothing free if there is no cart', () => {
+it('readPromo() distinguishes a price of 0 from a missing price, and returns null if there is no cart', () => {
   const line = { product_id: 7, option_id: 31, options_ids: 'color-11', qty: '2', price: '9.900' }
   const read = { productId: 7, optionId: 31, optionsIds: 'color-11', quantity: 2, price: 9900 }
   const cart = [{ ...line, discount_price: 0 }, { ...line, discount_price: null }, line, { qty: 1 }]
@@ -128,7 +128,7 @@ it('readPromo() distinguishes a price of 0 from a missing price, and makes nothi
 })
 
 describe('readSettings() and readAppearance()', () => {
-  it('reads the settings of the documentation, and nearly empty ones, but only from an object', () => {
+  it('readSettings() reads the documented settings and nearly empty ones, but only from an object', () => {
     expect(settings.readSettings(SETTINGS.sent)).toEqual(SETTINGS.read)
     expect(settings.readSettings({ lang: 'fr', has_mobile_app: '0' })).toMatchObject({
       hasMobileApp: false,
@@ -139,7 +139,7 @@ describe('readSettings() and readAppearance()', () => {
     for (const body of ['<html>', '', [], null]) expect(settings.readSettings(body)).toBeNull()
   })
 
-  it('reads only colours that are strings', () => {
+  it('readAppearance() reads only colours that are strings', () => {
     const body = {
       primary_color: '#0a5c4a',
       secondary_color: 5,
@@ -157,16 +157,16 @@ describe('readSettings() and readAppearance()', () => {
 })
 
 describe('readHome()', () => {
-  it('reads every known block in order, with its visible content', () => {
+  it('readHome() reads every known block in order, with its visible content', () => {
     expect(home.readHome(HOME.sent)).toMatchObject(HOME.read)
     expect(home.readHome(HOME.sent)).toHaveLength(HOME.read.length)
   })
 
-  it.each(['home', 'blocks', 'data'])('finds the blocks in %s', (key) => {
+  it.each(['home', 'blocks', 'data'])('readHome() finds the blocks in %s', (key) => {
     expect(home.readHome({ statusCode: 200, [key]: HOME.sent })).toEqual(home.readHome(HOME.sent))
   })
 
-  it('gives blocks unique ids, and returns none without a list and null without JSON', () => {
+  it('readHome() gives blocks unique ids, and returns an empty list without a list, and null without JSON', () => {
     const same = Array.from({ length: 30 }, () => HOME.sent[1])
     expect(new Set(home.readHome(same)?.map((block) => block.id)).size).toBe(30)
     expect(home.readHome({ home: null })).toEqual([])

@@ -40,7 +40,7 @@ describe('Shopify: checkout() and checkPromo()', () => {
     [{}, {}],
     [{ country: 'kw' }, { buyerIdentity: { countryCode: 'KW' } }],
   ])(
-    'create a cart with the variants, the code, the language and the market %j',
+    'checkout() creates a cart with the variants, the code, the language and the market %j',
     async (attributes, market) => {
       const discountCodes = [{ code: 'TEN', applicable: true }]
       const { backend, server } = shop(cartOf(2, { discountCodes }), {}, attributes)
@@ -50,7 +50,7 @@ describe('Shopify: checkout() and checkPromo()', () => {
       expect(variables).toMatchObject({ l: 'EN', i: { lines, discountCodes: ['TEN'], ...market } })
     },
   )
-  it('return the server’s message if the cart is refused', async () => {
+  it('checkout() returns the server’s message if the cart is refused', async () => {
     const message = 'The cart is too large.'
     const { backend } = shop(null, { userErrors: [{ message }] })
     expect(await backend.checkout?.([LINE], null)).toMatchObject({ ok: false, kind: 'refused', message })
@@ -63,17 +63,17 @@ describe('Shopify: checkout() and checkPromo()', () => {
     ['https://pay.example/c/1', true],
     ['http://127.0.0.1:4275/cart/c/1', true],
     ['http://localhost:4275/cart/c/1', true],
-  ])('return the checkout URL %s only if it is safe: %s', async (checkoutUrl, isSafe) => {
+  ])('checkout() returns the checkout URL %s only if it is safe: %s', async (checkoutUrl, isSafe) => {
     const { backend } = shop(cartOf(2, { checkoutUrl }))
     const expected = isSafe ? { ok: true, data: checkoutUrl } : { ok: false, kind: 'unreadable' }
     expect(await backend.checkout?.([LINE], null)).toMatchObject(expected)
   })
-  it('report a change if a line is sold out, and mark the product as sold out', async () => {
+  it('checkout() reports a change if a line is sold out, and marks the product as sold out', async () => {
     const { backend } = shop(cartOf(0, { lines: { nodes: [] } }))
     expect(await backend.checkout?.([LINE], null)).toMatchObject({ ok: false, kind: 'changed' })
     expect(good(await backend.product('7')).stock).toBe(0)
   })
-  it('report a change if the variant of a line was deleted', async () => {
+  it('checkout() and checkPromo() report a change if the variant of a line was deleted', async () => {
     const message = 'The merchandise with id gid://shopify/ProductVariant/70 does not exist.'
     const { backend } = shop(null, { userErrors: [{ code: 'INVALID', message }] })
     const changed = refusal('changed', null, null)
@@ -85,17 +85,17 @@ describe('Shopify: checkout() and checkPromo()', () => {
     ['has no lines', { lines: null }],
     ['has a line without a quantity', { lines: { nodes: [{ ...READ, quantity: null }] } }],
     ['has a line without a cost', { lines: { nodes: [{ ...READ, cost: null }] } }],
-  ])('are unreadable if the cart %s, and leave the stock unknown', async (_, change) => {
+  ])('checkPromo() fails as unreadable if the cart %s, and leaves the stock unknown', async (_, change) => {
     const { backend } = shop(cartOf(2, { discountCodes: [{ code: 'TEN', applicable: true }], ...change }))
     expect(await backend.checkPromo('TEN', [LINE])).toMatchObject({ ok: false, kind: 'unreadable' })
     expect(good(await backend.product('7')).stock).toBe(null)
   })
-  it('send no cart and report no change while the variant of a product can’t be read', async () => {
+  it('checkout() sends no cart and reports no change while the variant of a product can’t be read', async () => {
     const { backend, server } = open(() => json({}, 403))
     expect(await backend.checkout?.([LINE], null)).toMatchObject({ ok: false, kind: 'refused', status: 403 })
     expect(server.sent.map((sent) => requestOf(sent).query.slice(0, 5))).toEqual(['query'])
   })
-  it('report a change if the cart holds less than was sent, also with a code, until the line is corrected', async () => {
+  it('checkout() and checkPromo() report a change while the cart holds less than was sent', async () => {
     const { backend } = shop(cartOf(3, { discountCodes: [{ code: 'TEN', applicable: true }] }))
     const five = { ...LINE, quantity: 5 }
     for (const _ of [1, 2]) {
@@ -110,7 +110,7 @@ describe('Shopify: checkout() and checkPromo()', () => {
     expect(await backend.checkout?.([three], null)).toMatchObject({ ok: true })
     expect(good(await backend.product('7')).stock).toBe(3)
   })
-  it('forget the remaining stock once a cart holds more', async () => {
+  it('checkout() forgets the remaining stock once a cart holds more', async () => {
     let held = 3
     const { backend } = open((request) =>
       request.query.startsWith('mutation')
@@ -123,7 +123,7 @@ describe('Shopify: checkout() and checkPromo()', () => {
     expect(await backend.checkout?.([five], null)).toMatchObject({ ok: true })
     expect(good(await backend.product('7')).stock).toBe(null)
   })
-  it('forget the remaining stock after some minutes, as it may have been refilled', async () => {
+  it('checkout() forgets the remaining stock after some minutes, because it may have been refilled', async () => {
     const { backend, env } = shop(cartOf(3))
     await backend.checkout?.([{ ...LINE, quantity: 5 }], null)
     await env.advance(4 * 60_000)
@@ -140,7 +140,7 @@ describe('Shopify: checkout() and checkPromo()', () => {
     ['SHIPPING_LINE', 5250],
     ['LINE_ITEM', 4750],
   ])(
-    'spread a code for the whole order over the lines, unless it applies to shipping: %s',
+    'checkPromo() spreads a code for the whole order over the lines, unless it applies to shipping: %s',
     async (type, discountPrice) => {
       const { backend } = shop(cartOf(2, reduced(type)))
       expect(good(await backend.checkPromo('ONE', [LINE]))).toMatchObject([
@@ -148,7 +148,7 @@ describe('Shopify: checkout() and checkPromo()', () => {
       ])
     },
   )
-  it('spread a code for the whole order without a rounding error if the amount is not divisible', async () => {
+  it('checkPromo() spreads a code for the whole order without a rounding error if the amount is not divisible', async () => {
     const lines = ['70', '71', '72'].map((id) => ({
       ...LINE,
       option: option('11', '22', { id }),
@@ -164,7 +164,7 @@ describe('Shopify: checkout() and checkPromo()', () => {
     const promo = good(await backend.checkPromo('ONE', lines))
     expect(totalsOf(lines, promo, null)).toMatchObject({ items: 47_250, discounted: 46_250 })
   })
-  it('refuse a code that does not apply, without the server’s message', async () => {
+  it('checkPromo() refuses a code that does not apply, without the server’s message', async () => {
     const { backend } = shop(cartOf(2, { discountCodes: [{ code: 'NO', applicable: false }] }))
     expect(await backend.checkPromo('NO', [LINE])).toEqual(refusal('refused', 400, null))
   })

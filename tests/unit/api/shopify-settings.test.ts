@@ -20,7 +20,7 @@ describe('Shopify: settings() and appearance()', () => {
       localization: { language: { isoCode: 'AR' }, country: { currency: { isoCode: 'KWD' } } },
     },
   }
-  it('read name, logo, colours, currency and language from Shopify in one request', async () => {
+  it('settings() and appearance() read name, logo, colours, currency and language from Shopify in one request', async () => {
     const { backend, server, env } = open(() => SHOP)
     const [settings, appearance] = await Promise.all([backend.settings(), backend.appearance()])
     expect(env.warnings).toEqual([])
@@ -35,7 +35,7 @@ describe('Shopify: settings() and appearance()', () => {
     expect(good(appearance)).toMatchObject({ primary: '#1f4d3f', secondary: null })
     expect(server.sent).toHaveLength(1)
   })
-  it('read everything else from the file of config-url, which takes precedence, and one name from Shopify', async () => {
+  it('settings() and appearance() prefer the file of config-url, and use Shopify’s name for a language that it lacks', async () => {
     const { backend } = open(() => SHOP, { configUrl: 'https://cdn.example/shop.json' })
     expect(good(await backend.settings())).toMatchObject({
       store: { en: 'Nasij' },
@@ -54,7 +54,7 @@ describe('Shopify: settings() and appearance()', () => {
   it.each([
     ['does not exist', json({}, 404), 'missing'],
     ['is not JSON', new Response('<!doctype html>'), 'unreadable'],
-  ])('use Shopify’s name if the file %s, and log one warning', async (_, file, kind) => {
+  ])('settings() uses Shopify’s name if the file %s, and logs one warning', async (_, file, kind) => {
     const configUrl = 'https://cdn.example/shop.json'
     const { backend, env } = open(() => SHOP, { configUrl }, file)
     expect(good(await backend.settings())).toMatchObject({ store: { en: 'Nasij' }, phone: '' })

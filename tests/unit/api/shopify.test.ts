@@ -23,7 +23,7 @@ describe('Shopify: requests', () => {
     [{}, '2026-04', undefined],
     [{ key: 'public-token', apiVersion: '2026-07' }, '2026-07', 'public-token'],
   ])(
-    'have the token and the API version of %j, never the token of a login',
+    'requests have the token and the API version of %j, never the token of a login',
     async (attributes, version, token) => {
       const { backend, server, session } = open(productOf({}), attributes)
       session.token = 'Bearer secret'
@@ -34,7 +34,7 @@ describe('Shopify: requests', () => {
       expect(server.sent[0]?.headers['authorization']).toBeUndefined()
     },
   )
-  it('are repeated if a read is throttled', async () => {
+  it('requests are repeated if a read is throttled', async () => {
     let turn = 0
     const { backend, env, server } = open((request) =>
       turn++ < 2 ? failing('THROTTLED') : productOf({})(request),
@@ -45,20 +45,20 @@ describe('Shopify: requests', () => {
     expect(server.sent).toHaveLength(3)
     expect(env.warnings).toEqual([])
   })
-  it('are not repeated if the creation of a cart is throttled', async () => {
+  it('the creation of a cart is not repeated if it is throttled', async () => {
     const { backend, server } = open((request) =>
       request.query.startsWith('mutation') ? failing('THROTTLED') : productOf({})(request),
     )
-    // The message is written for developers, not for shoppers.
+    // The server's message is for developers, so shoppers must not see it.
     expect(await backend.checkout?.([LINE], null)).toEqual(refusal('refused', 429, null))
     expect(server.sent.filter((sent) => requestOf(sent).query.startsWith('mutation'))).toHaveLength(1)
   })
-  it('log the server’s message for developers if they are refused', async () => {
+  it('refused requests log the server’s message for developers', async () => {
     const { backend, env } = open(() => failing('ACCESS_DENIED', 'Access denied for product field.'))
     expect(await backend.product('7')).toMatchObject({ ok: false, kind: 'refused', message: null })
     expect(env.warnings).toEqual(['https://my.myshopify.com: Access denied for product field.'])
   })
-  it('return the rest if a part of the query failed', async () => {
+  it('product() returns the rest if a part of the query failed', async () => {
     const { backend, env } = open((request) => ({
       ...productOf({})(request),
       ...failing('ACCESS_DENIED', 'No inventory.'),
@@ -66,7 +66,7 @@ describe('Shopify: requests', () => {
     expect(good(await backend.product('7')).title.en).toBe('Scarf')
     expect(env.warnings).toHaveLength(1)
   })
-  it('are not made for accounts, favourites and orders', async () => {
+  it('no requests are made for accounts, favourites and orders', async () => {
     const { backend, server } = open(() => ({}))
     const calls = backend as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>
     const possible = /settings|appearance|home|product|otherTitles|categor|brand|checkPromo|checkout/
@@ -77,7 +77,7 @@ describe('Shopify: requests', () => {
 })
 
 describe('Shopify: products', () => {
-  it('can be requested by number, handle or whole id', async () => {
+  it('product() accepts a number, a handle or a whole id', async () => {
     for (const [id, variables] of [
       ['7', { id: 'gid://shopify/Product/7' }],
       ['silk-scarf', { handle: 'silk-scarf' }],
@@ -95,7 +95,7 @@ describe('Shopify: products', () => {
     ['12', '11', 12_000, null],
     ['0.0', '15', 0, null],
   ])(
-    'have a price and a discount price if they cost %s, before %s',
+    'products have a price and a discount price if they cost %s, before %s',
     async (amount, before, price, discountPrice) => {
       const { backend } = open(
         productOf(
@@ -109,7 +109,7 @@ describe('Shopify: products', () => {
       expect(good(await backend.product('7'))).toMatchObject({ price, discountPrice, hasOptions: false })
     },
   )
-  it('without variants are shown but can’t be bought, in the shop’s language if there is no Arabic', async () => {
+  it('products without variants are shown but can’t be bought, in the shop’s language if there is no Arabic', async () => {
     const { backend, lang } = open(productOf(variantsOf()))
     lang.value = 'ar'
     const title = { en: 'Scarf', ar: 'Scarf' }
@@ -120,7 +120,7 @@ describe('Shopify: products', () => {
       options: [],
     })
   })
-  it('match translated options by their position', async () => {
+  it('product() matches translated options by their position', async () => {
     const variants = (colour: string, size: string) =>
       variantsOf(variant(1, colour, 'S'), variant(2, colour, size))
     const { backend, lang } = open(
@@ -138,7 +138,7 @@ describe('Shopify: products', () => {
       optionsIds: 'color-sky-blue,size-large',
     })
   })
-  it('with 600 variants have all of them', async () => {
+  it('product() returns all variants of a product with 600', async () => {
     const pages = (after: unknown) => {
       const from = Number(after ?? 0)
       const nodes = [...Array(Math.min(250, 600 - from)).keys()].map((at) =>
@@ -153,7 +153,7 @@ describe('Shopify: products', () => {
     expect(new Set(options.map(({ id }) => id)).size).toBe(600)
     expect(server.sent).toHaveLength(3)
   })
-  it('are sold out if all their variants are', async () => {
+  it('a product is sold out if all its variants are', async () => {
     const gone = { ...variant(1, 'S'), availableForSale: false }
     const some = open(productOf(variantsOf(gone, variant(2, 'M'))))
     expect(good(await some.backend.product('7'))).toMatchObject({
@@ -164,7 +164,7 @@ describe('Shopify: products', () => {
     expect(good(await none.backend.product('7')).stock).toBe(0)
   })
   it.each([[null], [{ data: null }], [{ data: { product: 7 } }]])(
-    'fail as unreadable or missing for %j',
+    'product() fails as unreadable or missing for %j',
     async (body) => {
       const { backend } = open(() => body)
       expect(await backend.product('7')).toMatchObject({ ok: false })
@@ -196,7 +196,7 @@ describe('Shopify: lists', () => {
   it.each([
     [undefined, 50, 3],
     ['token', 250, 1],
-  ])('with the token %s are read in pages of %i', async (key, size, requests) => {
+  ])('lists with the token %s are read in pages of %i', async (key, size, requests) => {
     const { backend, server } = open(
       ({ variables }) => {
         const from = Number(variables['a'] ?? 0)
@@ -217,7 +217,7 @@ describe('Shopify: lists', () => {
     ['no cursor', () => null, 1, 1],
     ['an empty page', (turn: number) => String(turn), 0, 1],
     ['endless new pages', (turn: number) => String(turn), 1, 100],
-  ])('stop if the server continues with %s', async (_, cursor, size, most) => {
+  ])('lists end if the server continues with %s', async (_, cursor, size, most) => {
     let turn = 0
     const { backend, server } = open(() => {
       const nodes = [...Array(size).keys()].map((at) => card(at + turn))
@@ -226,7 +226,7 @@ describe('Shopify: lists', () => {
     await backend.products()
     expect(server.sent).toHaveLength(most)
   })
-  it('show a price before the discount only if all variants cost the same', async () => {
+  it('lists show a price before the discount only if all variants cost the same', async () => {
     const two = { variants: { nodes: [variant(1), variant(2)] }, compareAtPriceRange: range('8.0', '8.0') }
     const { backend } = open(() => listOf(card(1, two), card(2, { ...two, priceRange: range('5.0', '7.0') })))
     expect(good(await backend.products())).toMatchObject([
@@ -234,14 +234,14 @@ describe('Shopify: lists', () => {
       { price: 5000, discountPrice: null, hasOptions: true },
     ])
   })
-  it('of a vendor have its name exactly as requested', async () => {
+  it('brand() requests the products of a vendor by its exact name', async () => {
     const { backend, server } = open(() => listOf(card(1)))
     const { title, products } = good(await backend.brand('O"Neill \\ Sons'))
     expect(title.en).toBe('O"Neill \\ Sons')
     expect(products).toHaveLength(1)
     expect(requestOf(server.sent[0] as Sent).variables['q']).toBe('vendor:"O\\"Neill \\\\ Sons"')
   })
-  it('are empty if the server has no entries', async () => {
+  it('lists are empty if the server has no entries', async () => {
     const { backend } = open(() => listOf())
     expect(good(await backend.products())).toEqual([])
     expect(good(await backend.brands())).toEqual([])

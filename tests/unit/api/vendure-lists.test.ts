@@ -18,7 +18,7 @@ describe('Vendure: products(), a list', () => {
     const rows = [...Array(all).keys()].slice(i.skip, i.skip + i.take)
     return { data: { search: { totalItems: all, items: rows.map((id) => row(id, lang)) } } }
   }
-  it('products() reads more than a thousand in pages, in the shown language, then has both languages', async () => {
+  it('products() reads more than a thousand in pages, first in the shown language, then in the other one', async () => {
     const { backend, server, lang } = open((sent) => search(sent, 2300))
     lang.value = 'ar'
     const products = good(await backend.products())

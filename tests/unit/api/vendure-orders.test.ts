@@ -13,7 +13,7 @@ const SENT = 'store:https://shop.example:sent'
 const HOUR_MS = 60 * 60 * 1000
 const FIVE = DRAFT.lines.map((line) => ({ ...line, quantity: 5 }))
 
-it('Vendure: deliveries() have prices with the promo code, or without one that does not apply', async () => {
+it('Vendure: deliveries() returns prices with the promo code, or without one that does not apply', async () => {
   const { vendure, backend } = open()
   const sent: string[] = []
   vendure.before = async (document) => void sent.push(document)
@@ -25,18 +25,24 @@ it('Vendure: deliveries() have prices with the promo code, or without one that d
 
 describe('Vendure: createOrder()', () => {
   // The server may apply a discount by itself.
-  it.each([6000, 5500])('places the order if the total is not above the one shown: %i', async (total) => {
-    const { vendure, backend } = open()
-    vendure.order.totalWithTax = total
-    expect(await backend.createOrder(DRAFT, new Date(NOW))).toMatchObject({ ok: true, data: { code: 'T1' } })
-    expect(vendure.paid).toEqual([total])
-  })
+  it.each([6000, 5500])(
+    'createOrder() places the order if the total is not above the one shown: %i',
+    async (total) => {
+      const { vendure, backend } = open()
+      vendure.order.totalWithTax = total
+      expect(await backend.createOrder(DRAFT, new Date(NOW))).toMatchObject({
+        ok: true,
+        data: { code: 'T1' },
+      })
+      expect(vendure.paid).toEqual([total])
+    },
+  )
 
   it.each([
     [1000, 3, 10_000, 12_000],
     [10_019, 400, 100_190, 102_190],
   ])(
-    'charges the total that the button shows if the line total %i is not divisible by the quantity %i',
+    'createOrder() charges the total that the button shows if the line total %i is not divisible by the quantity %i',
     async (lineTotal, quantity, discounted, total) => {
       const { vendure, backend, decimals } = open({}, { decimals: '2' })
       const price = { proratedLinePriceWithTax: lineTotal, productVariant: { id: '70' } }
@@ -76,7 +82,7 @@ describe('Vendure: createOrder()', () => {
     ['another line has too little stock', [STOCK_ERROR, { errorCode: 'ORDER_LIMIT_ERROR' }], {}, []],
     ['the address is refused too', [STOCK_ERROR], { errorCode: 'NO_ACTIVE_ORDER_ERROR' }, LINES],
     ['the response has no quantity for its line', [STOCK_ERROR], {}, [{ productVariant: { id: '70' } }]],
-  ])('a line’s stock is not reported as 0 if %s', async (_, errors, to, lines) => {
+  ])('createOrder() does not report a line’s stock as 0 if %s', async (_, errors, to, lines) => {
     const { vendure, backend } = open()
     vendure.errors = errors
     Object.assign(vendure.order, { lines })
@@ -88,7 +94,7 @@ describe('Vendure: createOrder()', () => {
   it.each([
     ['ORDER_LIMIT_ERROR', 'An order may consist of a maximum of 100 items'],
     ['ORDER_INTERCEPTOR_ERROR', 'The minimum quantity of this product is 6'],
-  ])('an order and a promo code report the reason of an %s', async (errorCode, message) => {
+  ])('createOrder() and checkPromo() report the reason of an %s', async (errorCode, message) => {
     const { vendure, backend } = open()
     vendure.errors = [{ errorCode, message }]
     if (errorCode === 'ORDER_INTERCEPTOR_ERROR')
@@ -101,26 +107,29 @@ describe('Vendure: createOrder()', () => {
     expect(result).toMatchObject(refused)
     expect(result.ok || leavesOpen(result)).toBe(false)
     expect(await backend.checkPromo('LESS', DRAFT.lines)).toMatchObject(refused)
-    // Prices of deliveries do not depend on it.
+    // Delivery prices do not depend on this error.
     good(await backend.deliveries(DRAFT.lines))
   })
 
   it.each([
     ['add', 'changed', 'changed'],
     ['how', 'refused', 'unreadable'],
-  ])('an entity that %s no longer finds fails an order as %s', async (step, ordered, checked) => {
-    const vendure = createVendure()
-    const plain = vendure.fetch
-    const error = { message: 'No such entity', path: [step], extensions: { code: 'ENTITY_NOT_FOUND' } }
-    vendure.fetch = async (input, init) =>
-      String(init?.body).includes('add:') ? json({ data: null, errors: [error] }) : plain(input, init)
-    const { backend } = open(vendure)
-    expect(await backend.createOrder(DRAFT, new Date(NOW))).toMatchObject({ ok: false, kind: ordered })
-    expect(await backend.checkPromo('LESS', DRAFT.lines)).toMatchObject({ ok: false, kind: checked })
-    expect(await backend.deliveries(DRAFT.lines)).toMatchObject({ ok: false, kind: checked })
-  })
+  ])(
+    'createOrder() no longer finds an entity in the step %s, and fails as %s',
+    async (step, ordered, checked) => {
+      const vendure = createVendure()
+      const plain = vendure.fetch
+      const error = { message: 'No such entity', path: [step], extensions: { code: 'ENTITY_NOT_FOUND' } }
+      vendure.fetch = async (input, init) =>
+        String(init?.body).includes('add:') ? json({ data: null, errors: [error] }) : plain(input, init)
+      const { backend } = open(vendure)
+      expect(await backend.createOrder(DRAFT, new Date(NOW))).toMatchObject({ ok: false, kind: ordered })
+      expect(await backend.checkPromo('LESS', DRAFT.lines)).toMatchObject({ ok: false, kind: checked })
+      expect(await backend.deliveries(DRAFT.lines)).toMatchObject({ ok: false, kind: checked })
+    },
+  )
 
-  it('refuses a promo code that the guest has used up', async () => {
+  it('createOrder() refuses a promo code that the guest has used up', async () => {
     const vendure = createVendure()
     const message = 'Coupon code cannot be used more than 1 time(s) per customer'
     // The server drops the code without an error if the customer is set after it.
@@ -132,7 +141,7 @@ describe('Vendure: createOrder()', () => {
     expect(result).toMatchObject({ ok: false, kind: 'refused', fields: { promo: message } })
   })
 
-  it('keeps the city, postcode and country of a saved address that was written elsewhere', async () => {
+  it('createOrder() keeps the city, postcode and country of a saved address that another application wrote', async () => {
     const { vendure, backend, session } = open()
     session.token = 'Bearer account'
     const [saved] = good(await backend.addresses('1'))
@@ -147,7 +156,7 @@ describe('Vendure: createOrder()', () => {
     })
   })
 
-  it('pays nothing if another device changes the order just before', async () => {
+  it('createOrder() pays nothing if another device changes the order just before', async () => {
     const { vendure, backend } = open()
     vendure.before = async (document) => {
       if (document.includes('go:')) vendure.order.totalWithTax = 90_000
@@ -161,7 +170,7 @@ describe('Vendure: createOrder()', () => {
     ['another customer', { id: '2' }],
     ['a guest', null],
   ])(
-    'places nothing for %s, whose session replaced that of the customer after the click',
+    'createOrder() places nothing for %s, whose session replaced that of the customer after the click',
     async (_, customer) => {
       const { vendure, backend, session } = open()
       vendure.customer = customer
@@ -174,7 +183,7 @@ describe('Vendure: createOrder()', () => {
     },
   )
 
-  it('places nothing for a guest whose e-mail address has an account, and leaves no unconfirmed order', async () => {
+  it('createOrder() places nothing for a guest whose e-mail address has an account, and leaves no unconfirmed order', async () => {
     const { vendure, backend } = open()
     const by = { errorCode: 'EMAIL_ADDRESS_CONFLICT_ERROR', message: 'The email address is not available.' }
     const add = { order: { code: 'T1' }, errorResults: [] }
@@ -184,7 +193,7 @@ describe('Vendure: createOrder()', () => {
     expect(result.ok || leavesOpen(result)).toBe(false)
   })
 
-  it('holds a lock until it has paid, so that another tab can’t change the order', async () => {
+  it('createOrder() holds a lock until it has paid, so that another tab can’t change the order', async () => {
     const vendure = createVendure()
     const locks = new Map<string, Promise<void>>()
     const [first, second] = [open({ locks }, {}, vendure), open({ locks }, {}, vendure)]
@@ -205,7 +214,7 @@ describe('Vendure: createOrder()', () => {
     ['is stored', {}],
     ['is refused', { storage: { set: () => false } }],
   ])(
-    'places one order if the response is lost and the record of the sent order %s',
+    'createOrder() places one order if the response is lost and the record of the sent order %s',
     async (_, options: FakeEnvOptions) => {
       const { vendure, backend, env } = open(options)
       let isDown = false
@@ -250,7 +259,7 @@ describe('Vendure: createOrder()', () => {
     expect(good(await backend.orders()).map(({ code }) => code)).toEqual(all.map(({ code }) => code))
   })
 
-  it('leaves a guest’s order unconfirmed if the server no longer shows it', async () => {
+  it('createOrder() leaves a guest’s order unconfirmed if the server no longer shows it', async () => {
     const { vendure, backend, env } = open({ stored: { [SENT]: `${NOW} T1` } })
     vendure.paid.push(6000)
     vendure.isShown = false
@@ -260,17 +269,20 @@ describe('Vendure: createOrder()', () => {
   })
 
   const CODES = ['INTERNAL_SERVER_ERROR', 'TOO_MANY_REQUESTS', '']
-  it.each(CODES)('does not place the order again if its look-up fails with the code %j', async (code) => {
-    const { vendure, backend, env } = open({ stored: { [SENT]: `${NOW} T1` } })
-    vendure.paid.push(6000)
-    vendure.instead = (sent) => sent.includes('orderByCode') && json(internalError('orderByCode', code))
-    const result = backend.createOrder(DRAFT, new Date(NOW))
-    await env.advance(120_000)
-    expect(await result).toMatchObject({ ok: false, kind: 'server' })
-    expect(vendure.paid).toHaveLength(1)
-  })
+  it.each(CODES)(
+    'createOrder() does not place the order again if its look-up fails with the code %j',
+    async (code) => {
+      const { vendure, backend, env } = open({ stored: { [SENT]: `${NOW} T1` } })
+      vendure.paid.push(6000)
+      vendure.instead = (sent) => sent.includes('orderByCode') && json(internalError('orderByCode', code))
+      const result = backend.createOrder(DRAFT, new Date(NOW))
+      await env.advance(120_000)
+      expect(await result).toMatchObject({ ok: false, kind: 'server' })
+      expect(vendure.paid).toHaveLength(1)
+    },
+  )
 
-  it('finds the order if the browser has repeated the request that placed it', async () => {
+  it('createOrder() finds the order if the browser has repeated the request that placed it', async () => {
     const { vendure, backend } = open()
     const pay = { errorCode: 'NO_ACTIVE_ORDER_ERROR', message: 'There is no active Order.' }
     vendure.instead = (sent) =>

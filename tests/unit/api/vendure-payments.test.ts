@@ -20,7 +20,7 @@ describe('Vendure: payments of an order', () => {
     expect(result).toMatchObject({ ok: false, kind: 'refused', ...expected })
   })
 
-  // Either a proxy or the server fails.
+  // The failure may come from a proxy or from the server.
   it.each([502, 500])(
     'createOrder() leaves the order pending if the payment may still succeed: %i',
     async (status) => {

@@ -21,7 +21,7 @@ export const DRAFT: OrderDraft = {
   lines: [{ ...names, productId: '7', price: 5000, option: null, quantity: 1 }],
 }
 
-/** The response to a nullable field that failed, with status 200. */
+/** The response, with status 200, if a nullable field failed. */
 export const internalError = (field: string, code?: string) => ({
   data: { [field]: null },
   errors: [{ message: 'Connection terminated', extensions: { code: code ?? 'INTERNAL_SERVER_ERROR' } }],
@@ -29,7 +29,7 @@ export const internalError = (field: string, code?: string) => ({
 
 export const OPTION = option(null, 'm', { id: '70', price: 5000 })
 
-/** A saved address that the store has not written. */
+/** A saved address that another application wrote. */
 const ADDRESS = {
   id: '5',
   streetLine1: 'King Fahd Road 10',
@@ -51,19 +51,22 @@ export function createVendure() {
     paidBy: [] as string[],
     /** Whether an order can be looked up by its code. */
     isShown: true,
-    /** Returns the response to a request with this URL and body, instead of the server's own one. */
+    /**
+     * Returns a replacement for the server's response to a request with this URL and body; false for its own
+     * response.
+     */
     instead: (_sent: string): Response | false => false,
     /** Runs before the response to a request. */
     before: async (_document: string): Promise<void> => {},
     after: async (_document: string): Promise<void> => {},
     /** The errors returned for added lines. */
     errors: [] as object[],
-    /** The response to setting the address, if a request does. */
+    /** The response to requests that set the address. */
     address: undefined as object | undefined,
     /** The response to a promo code. */
     promo: {} as object,
     methods: [{ code: 'cash', isEligible: true }] as object[],
-    /** The response to a payment, which then places nothing. */
+    /** The response to a payment. If it is set, no order is placed. */
     payment: null as object | null,
     /** The address of the last order. */
     sentAddress: undefined as object | undefined,

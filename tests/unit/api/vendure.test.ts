@@ -121,21 +121,24 @@ describe('Vendure: refusals, whose messages are always English', () => {
   it.each([
     ['COUPON_CODE_INVALID_ERROR', null],
     ['COUPON_CODE_EXPIRED_ERROR', 'This code has expired'],
-  ])('a promo code refused with %s is marked as invalid, in an order too', async (errorCode, reason) => {
-    const { vendure, backend } = openOrders()
-    vendure.promo = { errorCode, message: reason ?? 'This code is not valid' }
-    const result = await backend.checkPromo('NO', DRAFT.lines)
-    if (result.ok) throw new Error('The code was accepted')
-    expect(refusalTextIn(promoWords(result), 'en')).toEqual({ key: 'promoInvalid', reason })
-    expect(refusalTextIn(promoWords(result), 'ar')).toEqual({ key: 'promoInvalid', reason: null })
-    const order = await backend.createOrder({ ...DRAFT, promoCode: 'NO' }, new Date(NOW))
-    expect(order).toMatchObject({ ok: false, kind: 'refused', fields: { promo: reason } })
-  })
+  ])(
+    'checkPromo() and createOrder() mark a promo code refused with %s as invalid',
+    async (errorCode, reason) => {
+      const { vendure, backend } = openOrders()
+      vendure.promo = { errorCode, message: reason ?? 'This code is not valid' }
+      const result = await backend.checkPromo('NO', DRAFT.lines)
+      if (result.ok) throw new Error('The code was accepted')
+      expect(refusalTextIn(promoWords(result), 'en')).toEqual({ key: 'promoInvalid', reason })
+      expect(refusalTextIn(promoWords(result), 'ar')).toEqual({ key: 'promoInvalid', reason: null })
+      const order = await backend.createOrder({ ...DRAFT, promoCode: 'NO' }, new Date(NOW))
+      expect(order).toMatchObject({ ok: false, kind: 'refused', fields: { promo: reason } })
+    },
+  )
 })
 
 describe('Vendure: data that the server does not have', () => {
   const channel = { activeChannel: { defaultCurrencyCode: 'KWD', defaultLanguageCode: 'ar' } }
-  it('is read from the file of config-url, whose images are relative to it', async () => {
+  it('settings() and home() read missing data from the file of config-url, whose images are relative to it', async () => {
     const texts = { store_en: 'Nasij', store_phone: '123' }
     const file = { ...texts, store_logo: 'img/logo.svg', primary_color: '#123456' }
     const configUrl = '/config/shop.json'
@@ -153,7 +156,7 @@ describe('Vendure: data that the server does not have', () => {
     })
     expect(good(await backend.appearance()).primary).toBe('#123456')
   })
-  it('is left out without config-url, and nothing is requested for it', async () => {
+  it('settings() and home() leave out missing data without config-url, and request nothing for it', async () => {
     const { backend, server } = open(() => ({ data: channel }))
     expect(good(await backend.settings()).store).toEqual({ en: '', ar: '' })
     expect(good(await backend.appearance())).toMatchObject({ primary: null })
@@ -163,7 +166,7 @@ describe('Vendure: data that the server does not have', () => {
 })
 
 describe('Vendure: a session', () => {
-  /** A server that does not know the token: it starts a new session without a user. */
+  /** A server that does not know the token, and starts a new session without a user. */
   const nobody = (data: object) =>
     new Response(JSON.stringify({ data }), { headers: { 'vendure-auth-token': 'other' } })
   const opened = (result: () => Response) => {
@@ -175,7 +178,7 @@ describe('Vendure: a session', () => {
   it.each([
     ['orders()', (b: Backend) => b.orders()],
     ['checkPromo()', (b: Backend) => b.checkPromo('X', lines)],
-  ])('an expired session fails %s as unauthenticated', async (_, call) => {
+  ])('Vendure: %s fails as unauthenticated if the session has expired', async (_, call) => {
     const { backend, session } = opened(() => nobody({ activeCustomer: null, activeOrder: null }))
     expect(await call(backend)).toMatchObject({ ok: false, kind: 'unauthenticated' })
     expect(session).toEqual({ token: null, ended: 1 })
@@ -185,7 +188,7 @@ describe('Vendure: a session', () => {
     ['me', 'INTERNAL_SERVER_ERROR'],
     ['orders', 'INTERNAL_SERVER_ERROR'],
     ['me', 'TOO_MANY_REQUESTS'],
-  ] as const)('a session continues if %s() fails with the code %s', async (name, code) => {
+  ] as const)('Vendure: a session continues if %s() fails with the code %s', async (name, code) => {
     const { backend, session, env } = opened(() => json(internalError('activeCustomer', code)))
     const result = backend[name]()
     await env.advance(120_000)
@@ -193,7 +196,7 @@ describe('Vendure: a session', () => {
     expect(session).toEqual({ token: 'Bearer old', ended: 0 })
   })
 
-  it('a session ends if the server forbids reading its user', async () => {
+  it('Vendure: a session ends if the server forbids reading its user', async () => {
     const { backend, session } = opened(() => json(internalError('activeCustomer', 'FORBIDDEN')))
     expect(await backend.me()).toMatchObject({ ok: false, kind: 'unauthenticated' })
     expect(session).toEqual({ token: null, ended: 1 })

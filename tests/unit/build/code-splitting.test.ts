@@ -8,7 +8,7 @@ const AS_MODULE = '\0as-module:react-dom'
 const path = (name: string) =>
   name.startsWith('\0') ? name : fileURLToPath(new URL(`../../../${name}`, import.meta.url))
 
-/** The chunk of each module, all of which are in the build; null if it is left to the bundler. */
+/** Returns the chunk of each module of a build; null if it is left to the bundler. */
 function chunksOf(imports: Imports, layers: Chunks, groups: Chunks = {}) {
   const names = Object.keys(imports)
   const graph = new Map(Object.entries(imports).map(([name, imported]) => [path(name), imported.map(path)]))
@@ -26,7 +26,7 @@ function chunksOf(imports: Imports, layers: Chunks, groups: Chunks = {}) {
 }
 
 describe('codeSplitting()', () => {
-  it('puts a module into the first layer that imports it, directly or indirectly', () => {
+  it('codeSplitting() puts a module into the first layer that imports it, directly or indirectly', () => {
     const chunks = chunksOf(
       { first: ['a'], a: ['b'], b: ['first'], second: ['b', 'c'], c: [] },
       { one: ['first'], two: ['second'] },
@@ -34,7 +34,7 @@ describe('codeSplitting()', () => {
     expect(chunks).toEqual({ first: 'one', a: 'one', b: 'one', second: 'two', c: 'two' })
   })
 
-  it('finds an entry by the end of its path', () => {
+  it('codeSplitting() finds an entry by the end of its path', () => {
     const chunks = chunksOf(
       { 'src/parts/Cart.tsx': [], 'src/core/cart.ts': [], 'src/core/my-cart.ts': [] },
       { one: ['Cart', 'core/cart'] },
@@ -42,7 +42,7 @@ describe('codeSplitting()', () => {
     expect(Object.values(chunks)).toEqual(['one', 'one', null])
   })
 
-  it('puts a module into the earlier layer that names it, whatever imports it', () => {
+  it('codeSplitting() puts a module into the earlier layer that names it, whatever imports it', () => {
     const chunks = chunksOf(
       { first: [], shared: [], second: ['shared'] },
       { one: ['first', 'shared'], two: ['second'] },
@@ -50,7 +50,7 @@ describe('codeSplitting()', () => {
     expect(chunks['shared']).toBe('one')
   })
 
-  it('puts a module with its libraries into the only group that imports it, and into common if several do', () => {
+  it('codeSplitting() puts a module into the only group that imports it, or into common if several groups do', () => {
     const library = 'node_modules/library/index.js'
     const chunks = chunksOf(
       { first: ['core'], core: [], x: ['core', 'shared', library], y: ['shared'], shared: [], [library]: [] },
@@ -67,7 +67,7 @@ describe('codeSplitting()', () => {
     })
   })
 
-  it('leaves other modules to the bundler, and wrappers around React to vendor', () => {
+  it('codeSplitting() leaves other modules to the bundler, and wrappers around React to vendor', () => {
     const chunks = chunksOf(
       { first: [], dialog: [AS_MODULE], x: [AS_MODULE], [AS_MODULE]: [] },
       { one: ['first'] },
@@ -94,7 +94,7 @@ describe('codeSplitting()', () => {
       { left: ['x'], right: ['shared', 'y'] },
       'shared under right, but it is in common',
     ],
-  ])('throws if an entry is %s', (_, layers, groups, message) => {
+  ])('codeSplitting() throws if an entry is %s', (_, layers, groups, message) => {
     const imports = {
       first: ['core'],
       core: [],

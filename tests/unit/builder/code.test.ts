@@ -51,7 +51,7 @@ it('the builder’s HTML snippet omits default values, escapes attribute values 
 })
 
 describe('the builder’s React snippet', () => {
-  it('is a component with the script', () => {
+  it('the builder’s React snippet is a component with the script', () => {
     expect(reactCode(CART_SNIPPET)).toBe(
       `// React 19; in TypeScript with: import type {} from 'storefront-elements/jsx'
 // Events: <store-cart {...{ 'onstore:cart:change': (event) => console.log(event.detail) }} />
@@ -66,7 +66,7 @@ export function StoreCart() {
     )
   })
 
-  it('escapes values as JavaScript strings', () => {
+  it('the builder’s React snippet escapes values as JavaScript strings', () => {
     const code = reactCode(TRICKY_SNIPPET)
     expect(code).toContain(String.raw`checkout-url={"/?a=1&b=\"2\"\\"}`)
     expect(code).toContain('<span>{"</span><b>{{ 1 }} & {2}"}</span>')
@@ -103,7 +103,7 @@ it('the builder’s snippets set config, escaped for their language', () => {
     '</script>',
   ])
   const json = `{"paymentMarks":["</script>","'KNET'","KNET"],"returnNote":{"en":"إرجاع","ar":"إرجاع"}}`
-  // As attributes, they would be lost: both frameworks render before the script has defined the element.
+  // Attributes would be lost, because both frameworks render before the script has defined the element.
   expect(reactCode(snippet)).toContain(`if (element) element.config = ${json}\n`)
   expect(reactCode(snippet)).toContain('open-on-add ref={setConfig}></store-cart>')
   expect(vueCode(snippet)).toContain(
@@ -111,7 +111,7 @@ it('the builder’s snippets set config, escaped for their language', () => {
   )
 })
 
-it('configOf() has only the terms that were typed', () => {
+it('configOf() returns only the terms that were typed', () => {
   expect(configOf({})).toBeNull()
   expect(configOf({ paymentMarks: ' , ', 'returnNote.en': ' ' })).toBeNull()
   expect(configOf({ 'deliveryNote.en': 'Two days', 'deliveryNote.ar': 'يومان' })).toEqual({
@@ -134,7 +134,7 @@ it('the builder’s preload lines name the first files of the element, with thei
 })
 
 describe('the builder’s CSS snippet', () => {
-  it('has the custom properties, if there are any', () => {
+  it('the builder’s CSS snippet has the custom properties, if there are any', () => {
     expect(propertiesCss({ '--store-radius': '4px' })).toBe(':root {\n  --store-radius: 4px;\n}')
     expect(propertiesCss({})).toBe('')
   })
@@ -144,13 +144,16 @@ describe('the builder’s CSS snippet', () => {
     ['store-product', { layout: 'button' }, 44, "[layout='button']", 'display: inline-block;', '44px'],
     ['store-cart', { mode: 'inline' }, 300, "[mode='inline']", WIDE, '300px'],
     ['store-app', {}, 4000, '', WIDE, '100vh'],
-  ] as const)('reserves space for %s %o', (tag, attributes, height, selector, rules, size) => {
-    expect(placeCss(tag, attributes, { width: 300, height })).toBe(
-      `${tag}${selector}:is(:not(:defined), :state(loading)) {\n  ${rules}\n  min-block-size: ${size};\n}`,
-    )
-  })
+  ] as const)(
+    'the builder’s CSS snippet reserves space for %s %o',
+    (tag, attributes, height, selector, rules, size) => {
+      expect(placeCss(tag, attributes, { width: 300, height })).toBe(
+        `${tag}${selector}:is(:not(:defined), :state(loading)) {\n  ${rules}\n  min-block-size: ${size};\n}`,
+      )
+    },
+  )
 
-  it('has the width of the preview, and the height that belongs to it', () => {
+  it('the builder’s CSS snippet has the width of the preview, and the height that belongs to it', () => {
     expect(placeCss('store-product', { layout: 'card', theme: 'dark' }, { width: 320, height: 529 })).toBe(
       `store-product[layout='card'] {
   max-inline-size: 320px;
@@ -174,7 +177,7 @@ store-cart:is(:not(:defined), :state(loading)) {
     )
   })
 
-  it('ignores unknown attribute values in a link', () => {
+  it('the builder’s CSS snippet ignores unknown attribute values in a link', () => {
     const SIZE = { width: 300, height: 44 }
     for (const layout of ["x'] {} * { display: none } a[b='", 'tile', '\\27'])
       expect(placeCss('store-product', { layout, mode: 'badge' }, SIZE)).toBe(
@@ -182,7 +185,7 @@ store-cart:is(:not(:defined), :state(loading)) {
       )
   })
 
-  it('reserves no space while the height is unknown', () => {
+  it('the builder’s CSS snippet reserves no space while the height is unknown', () => {
     expect(placeCss('store-cart', { mode: 'inline' }, NO_SIZE)).toBe('')
   })
 })

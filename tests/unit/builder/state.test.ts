@@ -23,20 +23,20 @@ const FULL: State = {
 
 describe('readHash() and writeHash(): the builder’s state in the URL', () => {
   it.each([FULL, INITIAL, { ...INITIAL, attributes: {} }, { ...INITIAL, view: 'doctor' } as State])(
-    'restore the state that was written: %o',
+    'readHash() restores the state that writeHash() has written: %o',
     (state) => {
       expect(readHash(writeHash(state))).toEqual(state)
     },
   )
 
   it.each(['', '#', '#/', '#/nothing', '#content', '#/store-wishlist?x=1'])(
-    'start with the default state: %j',
+    'readHash() starts with the default state: %j',
     (hash) => {
       expect(readHash(hash)).toEqual(INITIAL)
     },
   )
 
-  it('ignore unknown parts', () => {
+  it('readHash() ignores unknown parts', () => {
     const hash =
       '#/store-cart?mode=inline&layout=card&onclick=x&--store-x=1&--store-radius=1px;}*{color:red&slot.nowhere=x&term.nowhere=x&view.frame=watch'
     expect(readHash(hash)).toEqual({ ...INITIAL, tag: 'store-cart', attributes: { mode: 'inline' } })

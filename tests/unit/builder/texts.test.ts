@@ -9,7 +9,7 @@ import { shopAttributes, ownAttributes, TAGS } from '../../../elements/public-ap
 import type { Attribute } from '../../../elements/public-api/manifest'
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted()
-/** The texts by key, each replaced by the names of its placeholders. */
+/** Replaces each text by the names of its placeholders. */
 const outline = (value: unknown): unknown =>
   typeof value === 'string'
     ? placeholders(value)
@@ -25,11 +25,14 @@ describe('the texts in Arabic', () => {
     ['doctor', findingsEn, findingsAr],
     ['documentation', TEXTS.en, TEXTS.ar],
     ['public API', DOCS.en, DOCS.ar],
-  ])('of the %s have the same keys and placeholders as in English', (_, english, arabic) => {
-    expect(outline(arabic)).toEqual(outline(english))
-  })
+  ])(
+    'the Arabic texts of the %s have the same keys and placeholders as the English ones',
+    (_, english, arabic) => {
+      expect(outline(arabic)).toEqual(outline(english))
+    },
+  )
 
-  it('of the builder name every format of an attribute', () => {
+  it('the Arabic texts of the builder name every format of an attribute', () => {
     const all = [shopAttributes, ...TAGS.map(ownAttributes)].flatMap(forms)
     expect(all.filter((form) => !Object.hasOwn(builderAr.forms, form))).toEqual([])
   })

@@ -63,7 +63,7 @@ function open(list: readonly Product[] = all) {
 }
 
 describe('createCatalogue(): query() of a list', () => {
-  it('requests a category once, with the category’s own data', async () => {
+  it('query() requests a category once, with the category’s own data', async () => {
     const { query, calls, ids, learned } = open()
     const category: Scope = { of: 'category', id: 3 }
     const [answer] = await Promise.all([query(category), query(category, { sort: 'az' })])
@@ -76,7 +76,7 @@ describe('createCatalogue(): query() of a list', () => {
     expect(learned).toEqual([2])
   })
 
-  it('announces products once they are known, as a single product is announced', async () => {
+  it('query() announces the products of a list, as byId() announces a single one', async () => {
     const { catalogue, query } = open()
     const known: boolean[] = []
     const stop = catalogue.arrivals.subscribe(() => void known.push(catalogue.peek(2) !== null))
@@ -87,7 +87,7 @@ describe('createCatalogue(): query() of a list', () => {
     expect(known).toEqual([false, true, true])
   })
 
-  it('sorts and pages the list, and returns the total', async () => {
+  it('query() sorts and pages the list, and returns the total', async () => {
     const { query, ids } = open()
     const first = await query({ of: 'all' }, { sort: 'price-up', count: 2 })
     expect(first).toMatchObject({ data: { rows: [{ id: 2 }, { id: 1 }], total: 3, collection: null } })
@@ -97,20 +97,20 @@ describe('createCatalogue(): query() of a list', () => {
     expect(await ids({ of: 'all' }, { from: 9 })).toEqual([])
   })
 
-  it('reads a subcategory from the list of all products, requested once', async () => {
+  it('query() reads a subcategory from the list of all products, which it requests once', async () => {
     const { calls, query, ids } = open()
     expect(await ids({ of: 'subcategory', id: '104' }, { sort: 'price-up' })).toEqual([2, 1])
     expect(await query({ of: 'subcategory', id: 9 })).toMatchObject({ data: { rows: [], total: 0 } })
     expect(calls).toEqual(['all'])
   })
 
-  it('distinguishes a category and a brand with the same id', async () => {
+  it('query() distinguishes a category and a brand with the same id', async () => {
     const { ids } = open()
     expect(await ids({ of: 'category', id: 3 })).toHaveLength(3)
     expect(await ids({ of: 'brand', id: 3 })).toHaveLength(1)
   })
 
-  it('returns the reason of a failure, and requests the list again', async () => {
+  it('query() returns the reason of a failure, and requests the list again next time', async () => {
     const { server, ids, calls } = open()
     server.down = true
     expect(await ids({ of: 'all' })).toBe('network')
@@ -120,7 +120,7 @@ describe('createCatalogue(): query() of a list', () => {
     expect(await ids({ of: 'category', id: 404 })).toBe('missing')
   })
 
-  it('requests only the forgotten list again after forget()', async () => {
+  it('query() requests only the forgotten list again after forget()', async () => {
     const { catalogue, ids, calls } = open()
     await ids({ of: 'category', id: 3 })
     await ids({ of: 'subcategory', id: 104 })
@@ -136,7 +136,7 @@ describe('createCatalogue(): query() of a list', () => {
 })
 
 describe('createCatalogue(): byId() of one product', () => {
-  it('makes one request for all callers, with its id as number or text', async () => {
+  it('byId() makes one request for all callers, with its id as number or text', async () => {
     const { catalogue, calls } = open()
     const [one, two] = await Promise.all([catalogue.byId(2), catalogue.byId('2')])
     expect([one, two]).toMatchObject([{ data: { id: 2 } }, { data: { id: 2 } }])
@@ -144,7 +144,7 @@ describe('createCatalogue(): byId() of one product', () => {
     expect(calls).toEqual(['product 2'])
   })
 
-  it('needs no request if a list or home has the product', async () => {
+  it('byId() needs no request if a list or home has the product', async () => {
     const { catalogue, calls, ids } = open()
     catalogue.addProducts([titled(50, 'Home offer')])
     await ids({ of: 'category', id: 3 })
@@ -154,7 +154,7 @@ describe('createCatalogue(): byId() of one product', () => {
     expect(calls).toEqual(['category 3'])
   })
 
-  it('requests a product that home has without options, and keeps it when home loads again', async () => {
+  it('byId() requests a product that home has without options, and keeps it when home loads again', async () => {
     const whole = titled(8, 'Shirt', { hasOptions: true, options: [option('1', '2')] })
     const bare = { ...whole, options: [] }
     const { catalogue, calls } = open([whole])
@@ -166,7 +166,7 @@ describe('createCatalogue(): byId() of one product', () => {
     expect(calls).toEqual(['product 8'])
   })
 
-  it('requests the product again with fresh', async () => {
+  it('byId() requests the product again with fresh', async () => {
     const { catalogue, calls, server } = open()
     await catalogue.byId(1)
     server.list = [titled(1, 'Coat', { price: 1 })]
@@ -174,7 +174,7 @@ describe('createCatalogue(): byId() of one product', () => {
     expect(calls).toEqual(['product 1', 'product 1'])
   })
 
-  it('returns missing for a product that does not exist, and requests it again next time', async () => {
+  it('byId() returns missing for a product that does not exist, and requests it again next time', async () => {
     const { catalogue, calls } = open()
     expect(await catalogue.byId(99)).toEqual(missing)
     await catalogue.byId(99)
@@ -186,14 +186,14 @@ describe('createCatalogue(): byId() of many products on one page', () => {
   const many = Array.from({ length: 30 }, (_, index) => titled(index + 1, `Product ${index + 1}`))
   const single = (count: number) => Array.from({ length: count }, (_, index) => `product ${index + 1}`)
 
-  it('requests up to 12 one by one, and then the whole list', async () => {
+  it('byId() requests up to 12 products one by one, and then the whole list', async () => {
     const { catalogue, calls } = open(many)
     const answers = await Promise.all(many.map(({ id }) => catalogue.byId(id)))
     expect(answers.every(({ ok: fine }) => fine)).toBe(true)
     expect(calls).toEqual([...single(12), 'all'])
   })
 
-  it('counts each id once', async () => {
+  it('byId() counts each product once before it requests the whole list', async () => {
     const { catalogue, calls, server } = open(many)
     server.down = true
     for (let round = 0; round < 3; round++) for (const { id } of many.slice(0, 12)) await catalogue.byId(id)
@@ -201,7 +201,7 @@ describe('createCatalogue(): byId() of many products on one page', () => {
     expect(calls).toHaveLength(36)
   })
 
-  it('does not count fresh requests, which prefetching makes', async () => {
+  it('byId() does not count fresh requests, which prefetching makes, towards the limit of single requests', async () => {
     const { catalogue, calls } = open(many)
     for (const { id } of many) await catalogue.byId(id, true)
     expect(calls).toEqual(single(many.length))
@@ -209,7 +209,7 @@ describe('createCatalogue(): byId() of many products on one page', () => {
     expect(calls).toHaveLength(many.length)
   })
 
-  it('requests products that the list does not have one by one', async () => {
+  it('byId() requests products that the list does not have one by one', async () => {
     const { catalogue, calls, server } = open(many)
     for (const { id } of many.slice(0, 12)) await catalogue.byId(id)
     expect(await catalogue.byId(99)).toEqual(missing)
@@ -224,7 +224,7 @@ describe('the state of the catalogue', () => {
   const sorted = (state: ReturnType<typeof createState>) =>
     finish(runQuery(state, { scope, sort: 'price-up', from: 0, count: 24 }))?.rows.map(({ id }) => id)
 
-  it('can be sent to a worker and back, and updates a sort order after a price change', () => {
+  it('the state of the catalogue can be sent to a worker and back, and updates a sort order after a price change', () => {
     const state = createState()
     putList(state, scope, all, null)
     expect(sorted(structuredClone(state))).toEqual([2, 1, 3])

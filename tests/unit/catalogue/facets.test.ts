@@ -71,7 +71,7 @@ const idsOf = (products: readonly Product[], filters: Filters) =>
   finish(runQuery(stateOf(products), { ...ALL, filters }))?.rows.map(({ id }) => id)
 
 describe('facetsOf(): the filters of a list', () => {
-  it('counts for each value how many results it would have with the other filters', () => {
+  it('facetsOf() counts for each value how many results it would have with the other filters', () => {
     fc.assert(
       fc.property(fc.array(anyProduct, { maxLength: 40 }), anyQuery, (products, query) => {
         const state = stateOf(products)
@@ -89,7 +89,7 @@ describe('facetsOf(): the filters of a list', () => {
     )
   })
 
-  it('returns the same values in the same order, whatever is selected, with prepared counts', () => {
+  it('facetsOf() returns the same values in the same order, whatever is selected, with prepared counts', () => {
     fc.assert(
       fc.property(fc.array(anyProduct, { maxLength: 30 }), anyFilters, (products, filters) => {
         const offered = (facets: FacetCounts) => [
@@ -109,7 +109,7 @@ describe('facetsOf(): the filters of a list', () => {
     )
   })
 
-  it('requires colour, size and stock in the same option', () => {
+  it('facetsOf() requires colour, size and stock in the same option', () => {
     const shop = [
       product({
         id: 1,
@@ -123,7 +123,7 @@ describe('facetsOf(): the filters of a list', () => {
     expect(idsOf(shop, { colors: ['2'], sizes: ['9'] })).toEqual([])
   })
 
-  it('ignores unknown values', () => {
+  it('facetsOf() ignores unknown values', () => {
     const shop = [product({ id: 1, brandId: 7 }), product({ id: 2 })]
     for (const id of ['99', '', '__proto__', 'constructor', 'toString']) {
       expect(idsOf(shop, { brands: [id] })).toEqual([1, 2])
@@ -132,7 +132,7 @@ describe('facetsOf(): the filters of a list', () => {
     }
   })
 
-  it('sorts values by frequency, and sizes from small to large', () => {
+  it('facetsOf() sorts values by frequency, and sizes from small to large', () => {
     const sized = (id: number, ...titles: string[]) =>
       product({
         id,
@@ -149,7 +149,7 @@ describe('facetsOf(): the filters of a list', () => {
     expect(sizes.map(({ id }) => id).join()).toBe('S,M,XL,38,40,6-12 months,2 years,Queen,Single')
   })
 
-  it('offers stock and sale filters only if they make a difference, and the price range of the whole list', () => {
+  it('facetsOf() offers stock and sale filters only if they make a difference, and the price range of the whole list', () => {
     const useful = (products: readonly Product[]) => {
       const { inStock, onSale } = counted(products)
       return [inStock.useful, onSale.useful]
@@ -166,7 +166,7 @@ describe('facetsOf(): the filters of a list', () => {
     expect(counted([product({ price: null })]).price).toBeNull()
   })
 
-  it('omits colours and sizes that an option does not name, and ignores products whose options are unknown', () => {
+  it('facetsOf() omits colours and sizes that an option does not name, and products whose options are unknown', () => {
     const shop = [
       product({ id: 1, hasOptions: true, options: [option('1', null, { color: null })] }),
       product({ id: 2, hasOptions: true, options: [] }),

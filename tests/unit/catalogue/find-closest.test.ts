@@ -42,29 +42,29 @@ describe('findClosest(): words that find nothing together', () => {
     ['nike dresss', 'dress', [0, 1]],
     ['فستان حرير', 'فستان', [0, 1]],
     ['dress x', 'dress', [0, 1]],
-  ])('become fewer: "%s" finds "%s"', (typed, corrected, ids) => {
+  ])('findClosest() drops words that find nothing together: "%s" finds "%s"', (typed, corrected, ids) => {
     expect(search(typed)).toEqual({ ids, corrected })
   })
 
   it.each(['nike', 'nike adidas', 'حرير صوف', 'x silk', '&'])(
-    'find nothing if no word is known: "%s"',
+    'findClosest() finds nothing if no word is known: "%s"',
     (typed) => {
       expect(search(typed)).toMatchObject({ corrected: null })
       if (typed !== '&') expect(search(typed).ids).toEqual([])
     },
   )
 
-  it('are kept if the shopper insists on them', () => {
+  it('findClosest() keeps all words if the shopper insists on them', () => {
     expect(search('nike shoes', { exact: true })).toEqual({ ids: [], corrected: null })
   })
 
-  it('become those that the filters allow', () => {
+  it('findClosest() keeps the words that the filters allow', () => {
     expect(search('red dress', { filters: { category: 1 } })).toEqual({ ids: [1], corrected: 'dress' })
     expect(search('red dress', { filters: { category: 2 } })).toEqual({ ids: [2], corrected: 'red' })
     expect(search('red dress', { filters: { category: 3 } })).toEqual({ ids: [], corrected: null })
   })
 
-  it('keep the kind of product rather than its colour, even if a title begins with the colour', () => {
+  it('findClosest() keeps the kind of product rather than its colour, even if a title begins with the colour', () => {
     const colour = option('1', null, { color: { en: 'Red', ar: 'أحمر' } })
     const state = stateOf([
       product({ id: 1, title: { en: 'Red lipstick', ar: 'أحمر شفاه' }, hasOptions: true, options: [colour] }),
@@ -77,13 +77,13 @@ describe('findClosest(): words that find nothing together', () => {
 })
 
 describe('findClosest(): an exact hit', () => {
-  it('leaves out what matches less well: inside words, one edit away, or fewer words', () => {
+  it('findClosest() leaves out weaker matches of an exact hit: inside words, one edit away, or fewer words', () => {
     expect(searchIn(['Sundress', 'Dress'])('dress').ids).toEqual([1])
     expect(searchIn(['Dross', 'Dress'])('dress').ids).toEqual([1])
     expect(searchIn(['Red dress', 'Red belt'])('red dress').ids).toEqual([0])
   })
 
-  it('comes before the beginning of a longer word, in the title’s head or not', () => {
+  it('findClosest() ranks an exact hit before the beginning of a longer word, anywhere in the title', () => {
     expect(
       searchIn([
         ['Ring stacker', 'حلقات'],
@@ -93,7 +93,7 @@ describe('findClosest(): an exact hit', () => {
     expect(searchIn(['Bouclé cushion', 'Book of bou'])('bou').ids).toEqual([1, 0])
   })
 
-  it('does not find a pool for prayer beads: a noun has no masculine', () => {
+  it('findClosest() does not find a pool for prayer beads, because a noun has no masculine form', () => {
     const search = searchIn([
       ['Pool', 'مسبح'],
       ['Prayer beads', 'مسباح'],
@@ -106,7 +106,7 @@ describe('findClosest(): an exact hit', () => {
 
 describe('findClosest(): words written together or apart', () => {
   it.each(['t-shirt', 't shirt', 'tshirt', 'T-SHIRTS', 't shirts', 'tshirts', 'T‑shirt'])(
-    'finds the same for "%s" as for "tshirt", not a tunic shirt',
+    'findClosest() finds the same for "%s" as for "tshirt", and no tunic shirt',
     (typed) => {
       const search = searchIn(['Tunic shirt', 'T-shirt', 'T shirt', 'Tshirt', 'Tee'])
       expect(search(typed).ids?.toSorted()).toEqual([1, 2, 3, 4])
@@ -122,11 +122,11 @@ describe('findClosest(): words written together or apart', () => {
     ['لاب توب', 'لابتوب'],
     ['wideleg', 'Wide-leg trousers'],
     ['wide leg', 'Wide-leg trousers'],
-  ])('finds "%s" in "%s", which is no correction', (typed, title) => {
+  ])('findClosest() finds "%s" in "%s", and reports no correction', (typed, title) => {
     expect(searchIn([title, 'Coat'])(typed)).toEqual({ ids: [0], corrected: null })
   })
 
-  it('does not split a word into parts that no title has', () => {
+  it('findClosest() does not split a word into parts that no title has', () => {
     expect(searchIn(['Yoga block', 'Coat'])('yogamat').ids).toEqual([])
   })
 })
@@ -147,7 +147,7 @@ describe('createVocabulary(): words of the Gulf', () => {
     ['شنطة', 'حقيبة'],
     ['سيكل', 'دراجة'],
     ['3asal', 'عسل'],
-  ])('finds "%s" as "%s"', (typed, title) => {
+  ])('createVocabulary() finds "%s" as "%s"', (typed, title) => {
     expect(
       searchIn([
         ['Coat', 'معطف'],
@@ -179,7 +179,7 @@ describe('namedOptions(): the colours that a query names', () => {
     ['bla', []],
     ['abaya', []],
     ['', []],
-  ])('names the colours of "%s"', (text, expected) => {
+  ])('namedOptions() returns the colours of "%s"', (text, expected) => {
     expect(finish(runQuery(state, { ...ALL, text }))?.options).toEqual(expected)
   })
 })

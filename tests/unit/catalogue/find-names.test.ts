@@ -44,7 +44,7 @@ describe('findNames(): the categories and brands that a query names', () => {
     expect(namesFor(text)).toEqual(expected)
   })
 
-  it('ranks whole words before prefixes and prefixes before synonyms, and returns at most six', () => {
+  it('findNames() ranks whole words before prefixes and prefixes before synonyms, and returns at most six', () => {
     const list = ['Shoelace', 'Shoes', 'Sneakers', 'Show', 'Shop', 'Shore', 'Short', 'Shout']
     const rows = list.map((en, id) => ({ id, title: { en, ar: '' } }))
     const brandsOnly = createVocabulary({ categories: [], subcategories: [], brands: rows }, [
@@ -55,7 +55,7 @@ describe('findNames(): the categories and brands that a query names', () => {
     expect(found('sho')).toEqual(['Shoelace', 'Shoes', 'Show', 'Shop', 'Shore', 'Short'])
   })
 
-  it('finds a brand in a longer query only by its whole name in one language', () => {
+  it('findNames() finds a brand in a longer query only by its whole name in one language', () => {
     const rows = [
       { id: 1, title: { en: 'House of Oud', ar: 'بيت العود' } },
       { id: 2, title: { en: 'Oud', ar: 'عود' } },
@@ -68,7 +68,7 @@ describe('findNames(): the categories and brands that a query names', () => {
     expect(found('عطر house العود')).toEqual(['2'])
   })
 
-  it('contributes to the result of a query, with the corrected text if there is one', () => {
+  it('findNames() contributes to the result of a query, with the corrected text if there is one', () => {
     const state = createState()
     putList(
       state,

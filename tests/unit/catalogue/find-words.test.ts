@@ -30,15 +30,15 @@ describe('corrections(): a query without results', () => {
     ['Silk parfum', 'Silk perfume', [1]],
     ['عبباية', 'عباية', [1, 2]],
     ['عبآياه حرير', 'عباية حرير', [1]],
-  ])('corrects %s to %s', (typed, corrected, ids) => {
+  ])('corrections() corrects %s to %s', (typed, corrected, ids) => {
     expect(search(typed)).toEqual([corrected, ids])
   })
 
-  it.each(['slik', 'xerfume', 'prfme', '12345'])('does not correct %s', (typed) => {
+  it.each(['slik', 'xerfume', 'prfme', '12345'])('corrections() does not correct %s', (typed) => {
     expect(search(typed)).toEqual([null, []])
   })
 
-  it('corrects nothing if the shopper opts out, or if only the filters exclude everything', () => {
+  it('corrections() corrects nothing if the shopper opts out, or if only the filters exclude everything', () => {
     expect(search('parfume', { exact: true })).toEqual([null, []])
     expect(search('parfume', { filters: { category: 2 } })).toEqual(['perfume', [2]])
     expect(search('parfume', { filters: { category: 3 } })).toEqual([null, []])
@@ -76,7 +76,7 @@ describe('findWords(): a search by words beyond the title', () => {
     return resultOf(finish(runQuery(state, { ...ALL, text })))?.ids
   }
 
-  it('matches category, subcategory and brand after titles, then colours, sizes and synonyms', () => {
+  it('findWords() matches category, subcategory and brand after titles, then colours, sizes and synonyms', () => {
     expect(search('dress')).toEqual([3, 2, 1])
     expect(search('فساتين')).toEqual([1, 3])
     expect(search('evening')).toEqual([3])
@@ -93,7 +93,7 @@ describe('findWords(): a search by words beyond the title', () => {
     expect(search('dresses for evening')).toEqual([3])
   })
 
-  it('matches the merchant’s synonyms of several words, in either direction and with other words', () => {
+  it('findWords() matches the merchant’s synonyms of several words, in either direction and with other words', () => {
     const heels = product({ id: 1, title: { en: 'Suede heels', ar: 'حذاء شمواه' } })
     const high = product({ id: 2, title: { en: 'Evening shoe', ar: 'حذاء كعب عالي' } })
     const tee = product({ id: 3, title: { en: 'Heavy tshirt', ar: 'قميص' } })
@@ -123,7 +123,7 @@ describe('findWords(): a search by words beyond the title', () => {
     expect(Object.fromEntries(found)).toEqual(expected)
   })
 
-  it('uses a product’s new colours after they change', () => {
+  it('findWords() uses a product’s new colours after they change', () => {
     const state = stateOf(shop)
     const navy = () =>
       resultOf(finish(runQuery(state, { scope: { of: 'all' }, text: 'navy', sort: null, from: 0, count: 9 })))
@@ -142,7 +142,7 @@ describe('findWords(): a search by title', () => {
   ]
   const search = (text: string) => resultOf(finish(runQuery(stateOf(shop), { ...ALL, text })))?.ids
 
-  it('matches prefixes in both languages, then inside words', () => {
+  it('findWords() matches prefixes in both languages, then inside words', () => {
     expect(search('men')).toEqual([2])
     expect(search('sho')).toEqual([1, 2])
     expect(search('الرجال shoes')).toEqual([2])
@@ -153,7 +153,7 @@ describe('findWords(): a search by title', () => {
     expect(search('جالرل')).toEqual([])
   })
 
-  it('does not match inside words if the text is short or starts another word: "red" does not find "tiered"', () => {
+  it('findWords() does not match inside words if the text is short or starts another word: "red" does not find "tiered"', () => {
     const titles = ['Tiered dress', 'Red belt', 'Embroidered cap']
     const found = (text: string, rows = titles) => {
       const products = rows.map((en, id) => product({ id, title: { en, ar: '' } }))
@@ -174,7 +174,7 @@ describe('nextTexts(): the likely queries after another letter', () => {
     product({ id: 3, title: { en: 'Silk scarf', ar: 'وشاح حرير' } }),
   ]
 
-  it('continues with words of titles, most frequent first, that contain the other words', () => {
+  it('nextTexts() continues a text with words of titles that contain its other words, most frequent first', () => {
     expect(next(shop, 'sil')).toEqual(['silk', 'silv'])
     expect(next(shop, 'Dr')).toEqual(['dre', 'dru'])
     expect(next(shop, 'حر')).toEqual(['حري'])
@@ -185,7 +185,7 @@ describe('nextTexts(): the likely queries after another letter', () => {
     expect(next(shop, 'silver ').toSorted()).toEqual(['silver d', 'silver s', 'silver ط', 'silver ف'])
   })
 
-  it('predicts every prefix of a word in a title', () => {
+  it('nextTexts() predicts every prefix of a word in a title', () => {
     fc.assert(
       fc.property(anyProducts, fc.nat(), fc.nat(), (products, which, length) => {
         const latest = new Map(products.map((row) => [String(row.id), row]))

@@ -30,7 +30,7 @@ it('a search that did not wait for the names runs again once they have arrived',
   })
   const search = (text = 'sadaf') =>
     catalogue.query({ scope: { of: 'all' }, text, sort: null, from: 0, count: 9 })
-  // Loads the code, so that the next search waits for the names at once.
+  // Load the code first, so that the next search waits for the names.
   await search('')
   const early = search()
   await env.advance(1_500)

@@ -41,7 +41,7 @@ it('search finds products by their titles in the other language', async () => {
   expect(await search('معطف')).toMatchObject({ data: { rows: [{ id: 1, title: { ar: 'معطف' } }] } })
 })
 
-it('titles of a list that was forgotten meanwhile do not restore its products', async () => {
+it('titles of a list that was forgotten while they loaded do not restore its products', async () => {
   let result: (titles: Titles) => void = () => {}
   let wasAsked = () => {}
   const requested = new Promise<void>((resolve) => (wasAsked = resolve))

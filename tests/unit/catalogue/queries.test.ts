@@ -14,7 +14,7 @@ import { fc } from '../../helpers/property'
 import { option, product } from '../shop/fixtures'
 import { anyProducts, anyQuery, manyProducts, stateOf, resultOf, ALL } from './products'
 
-/** A reference implementation of a query without corrections, for products without options. */
+/** A simple implementation of queries to compare with, without corrections, and for products without options. */
 function plainly(products: readonly Product[], query: CatalogueQuery) {
   const latest = new Map(products.map((row) => [String(row.id), row]))
   const ids = new Set(products.map(({ id }) => String(id)))
@@ -74,7 +74,7 @@ function createClock() {
 }
 
 describe('runQuery(): a query', () => {
-  it('returns the products that match its words and filters, in its order', () => {
+  it('runQuery() returns the products that match its words and filters, in its order', () => {
     fc.assert(
       fc.property(anyProducts, fc.array(anyQuery, { minLength: 1, maxLength: 4 }), (products, queries) => {
         const state = stateOf(products)
@@ -86,7 +86,7 @@ describe('runQuery(): a query', () => {
     )
   })
 
-  it('matches inside words if no filtered result matches a prefix', () => {
+  it('runQuery() matches inside words if no filtered result matches a prefix', () => {
     const titled = (id: number, en: string, categoryId: number, price: number) =>
       product({ id, title: { en, ar: en }, categoryId, price })
     const products = [
@@ -101,7 +101,7 @@ describe('runQuery(): a query', () => {
     expect(found({ priceTo: 20_000 })).toEqual([2])
   })
 
-  it('returns the same result in slices, from a copy of the state, and after preparation', async () => {
+  it('runQuery() returns the same result in slices, from a copy of the state, and after preparation', async () => {
     await fc.assert(
       fc.asyncProperty(anyProducts, anyQuery, async (products, query) => {
         const expected = resultOf(finish(runQuery(stateOf(products), query)))
@@ -113,7 +113,7 @@ describe('runQuery(): a query', () => {
     )
   })
 
-  it('uses new titles and prices after products change', () => {
+  it('runQuery() uses new titles and prices after products change', () => {
     fc.assert(
       fc.property(anyProducts, anyProducts, anyQuery, (products, changed, query) => {
         const state = stateOf(products)
@@ -126,7 +126,7 @@ describe('runQuery(): a query', () => {
     )
   })
 
-  it('finds a product by options that were loaded later, without a new index of titles', () => {
+  it('runQuery() finds a product by options that were loaded later, without a new index of titles', () => {
     const products = manyProducts(30)
     const state = stateOf(products)
     const find = (text: string) => resultOf(finish(runQuery(state, { ...ALL, text })))?.ids
@@ -139,7 +139,7 @@ describe('runQuery(): a query', () => {
     expect(state.lists.get('all')?.words).toBe(titles)
   })
 
-  it('shares an index between all lists of the same products', () => {
+  it('runQuery() shares an index between all lists of the same products', () => {
     const products = manyProducts(30)
     const [one, two] = [stateOf(products), stateOf(products)]
     const query: CatalogueQuery = { scope: { of: 'all' }, text: 'coat', sort: 'az', from: 0, count: 9 }
@@ -158,7 +158,7 @@ describe('runQuery(): a query', () => {
     expect(other?.az).toBeDefined()
   })
 
-  it('finishes a preparation in progress', () => {
+  it('runQuery() finishes a preparation in progress', () => {
     const products = manyProducts(3_000)
     const state = stateOf(products)
     const preparing = prepare(state, { of: 'all' })
@@ -173,7 +173,7 @@ describe('runQuery(): a query', () => {
 })
 
 describe('inSlices(): work in slices', () => {
-  it('yields to the page between slices', async () => {
+  it('inSlices() yields to the page between slices', async () => {
     const clock = createClock()
     const state = stateOf(manyProducts(5_000))
     const query: CatalogueQuery = { scope: { of: 'all' }, text: 'wool', sort: 'price-up', from: 0, count: 3 }
@@ -182,7 +182,7 @@ describe('inSlices(): work in slices', () => {
     expect(clock.pauses).toBeGreaterThan(10)
   })
 
-  it('sorts like Array.prototype.sort, at any length', () => {
+  it('inSlices() sorts like Array.prototype.sort, at any length', () => {
     fc.assert(
       fc.property(fc.nat(2_000), fc.integer({ min: 1, max: 50 }), (length, kinds) => {
         const keys = Array.from({ length }, (_, index) => (index * 7919) % kinds)

@@ -31,13 +31,16 @@ describe('a search in the demo shop', () => {
   it.each([
     ['Arabic', queries.filter(({ text }) => isArabic(text))],
     ['Latin', queries.filter(({ text }) => !isArabic(text))],
-  ])('finds an expected product first for at least 95 % of 300 queries in %s letters', (_, asked) => {
-    expect(asked.length).toBeGreaterThanOrEqual(300)
-    const share = asked.filter(({ right }) => right).length / asked.length
-    expect(share, `${(share * 100).toFixed(1)} % are right`).toBeGreaterThanOrEqual(0.95)
-  })
+  ])(
+    'a search in the demo shop finds an expected product first for at least 95 % of 300 queries in %s letters',
+    (_, asked) => {
+      expect(asked.length).toBeGreaterThanOrEqual(300)
+      const share = asked.filter(({ right }) => right).length / asked.length
+      expect(share, `${(share * 100).toFixed(1)} % are right`).toBeGreaterThanOrEqual(0.95)
+    },
+  )
 
-  it('fails only for the queries that are listed as failures', () => {
+  it('a search in the demo shop fails only for the queries that are listed as failures', () => {
     expect(new Set(queries.map(({ text }) => text)).size).toBe(queries.length)
     expect(queries.flatMap(({ text, right }) => (right ? [] : [text])).toSorted()).toEqual(
       QUERIES.failures.toSorted(),

@@ -26,7 +26,7 @@ export type Hear = (message: unknown) => void
 
 export interface Setting {
   products?: readonly Product[]
-  /** Whether the body is long, even with few products. */
+  /** Whether to send a long response body, even for few products. */
   long?: boolean
   /** Whether a worker can start. */
   worker?: boolean

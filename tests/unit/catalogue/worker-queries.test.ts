@@ -6,7 +6,7 @@ import { PATIENCE_MS } from '../../helpers/patience'
 import { ALL_PRODUCTS, first, coats, open } from './worker-catalogue'
 
 describe('queries in quick succession', () => {
-  it('are skipped when aborted', async () => {
+  it('queries in quick succession are skipped when aborted', async () => {
     const { catalogue, requested } = open()
     const typed = ['c', 'co', 'coa', 'coat', 'coat 7'].map((text) => {
       const abort = new AbortController()
@@ -19,7 +19,7 @@ describe('queries in quick succession', () => {
     expect(requested.filter((name) => name === 'query')).toHaveLength(1)
   })
 
-  it('are cached until a product changes or the list is forgotten', async () => {
+  it('queries are cached until a product changes or the list is forgotten', async () => {
     const { catalogue } = open()
     const query = { ...first, text: ' coat 7 ' }
     expect(catalogue.known(query)).toBeNull()
@@ -36,7 +36,7 @@ describe('queries in quick succession', () => {
     await settle()
   })
 
-  it('are prefetched for the likely next letters', async () => {
+  it('queries are prefetched for the likely next letters', async () => {
     const { catalogue, requested } = open()
     const query = { ...first, text: 'coat' }
     await catalogue.query(query)
@@ -49,7 +49,7 @@ describe('queries in quick succession', () => {
     expect(requested.slice(before)).toEqual(['query'])
   })
 
-  it('are not prefetched after other keys, or if the list is on the page', async () => {
+  it('queries are not prefetched after other keys, or if the list is on the page', async () => {
     const away = open()
     await away.catalogue.query({ ...first, text: 'coat' })
     const abort = new AbortController()
@@ -66,7 +66,7 @@ describe('queries in quick succession', () => {
 })
 
 describe('a failed request of a long list', () => {
-  it('is retried by the client and fails like any other request', async () => {
+  it('a failed request of a long list is retried by the client and fails like any other request', async () => {
     const { server, env, calls, ids } = open()
     server.status = 503
     const failed = ids(first)
@@ -77,7 +77,7 @@ describe('a failed request of a long list', () => {
     expect(await ids(first)).toEqual([1, 2, 3])
   })
 
-  it('is not sent again if the worker reads the response for longer than the timeout', async () => {
+  it('a request of a long list is not sent again if the worker reads the response for longer than the timeout', async () => {
     const { env, calls, requested, ids, pause } = open()
     const go = pause()
     const found = ids(first)
@@ -94,7 +94,7 @@ describe('a failed request of a long list', () => {
     ['plain text', () => '"nothing"', 'unreadable'],
     ['a truncated list', (json: unknown) => JSON.stringify(json).slice(0, -9), 'unreadable'],
     ['a failure in its body', () => '{"statusCode":404,"products":[]}', 'missing'],
-  ])('reports an invalid response: %s', async (_, body, kind) => {
+  ])('a request of a long list reports an invalid response: %s', async (_, body, kind) => {
     const { server, ids } = open()
     server.body = (json) => body(json) + ' '.repeat(WORKER_BYTES)
     expect(await ids(first)).toBe(kind)
@@ -102,7 +102,7 @@ describe('a failed request of a long list', () => {
     expect(await ids(first)).toEqual([1, 2, 3])
   })
 
-  it('is repeated on the page if the worker has terminated, even before it responds', async () => {
+  it('a request of a long list is repeated on the page if the worker has terminated, even before it responds', async () => {
     const { catalogue, calls, requested, ids, end, pause } = open()
     await ids(first)
     pause()

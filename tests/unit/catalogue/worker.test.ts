@@ -6,7 +6,7 @@ import { anyProducts, anyQuery, manyProducts, wordsFrom } from './products'
 import { CATEGORY, first, coats, open } from './worker-catalogue'
 
 describe('the list of all products in a worker', () => {
-  it('is read by the worker, which sends the visible rows to the page', async () => {
+  it('the list of all products is read by the worker, which sends the visible rows to the page', async () => {
     const { catalogue, calls, learned, ids } = open()
     let knows = false
     const stop = catalogue.arrivals.subscribe(() => void (knows = catalogue.peek(8) !== null))
@@ -23,7 +23,7 @@ describe('the list of all products in a worker', () => {
     stop()
   })
 
-  it('has equal results in the worker and on the page', async () => {
+  it('a query has equal results in the worker and on the page', async () => {
     await fc.assert(
       fc.asyncProperty(anyProducts, fc.array(anyQuery, { maxLength: 4 }), async (products, queries) => {
         const ways = [open({ products }), open({ products, long: false })]
@@ -41,7 +41,7 @@ describe('the list of all products in a worker', () => {
     )
   })
 
-  it('returns a product by id once there are too many for single requests', async () => {
+  it('byId() returns a product from the worker’s list once there are too many for single requests', async () => {
     const { catalogue, calls } = open({ products: manyProducts(40) })
     const found = await Promise.all(manyProducts(20).map(({ id }) => catalogue.byId(id)))
     expect(found.every(({ ok }) => ok)).toBe(true)
@@ -52,7 +52,7 @@ describe('the list of all products in a worker', () => {
     expect(calls.slice(13)).toEqual(['/api/products/99'])
   })
 
-  it('includes updates from the page', async () => {
+  it('the list of all products includes updates from the page', async () => {
     const { catalogue, server, ids } = open()
     await ids({ ...first, sort: 'az', count: 30 })
     server.products = coats.map((coat) => (coat.id === 30 ? { ...coat, price: 0 } : coat))
@@ -61,20 +61,23 @@ describe('the list of all products in a worker', () => {
     expect([free, others]).toEqual([1, [30, expect.anything()]])
   })
 
-  it.each([true, false])('is searched by names and synonyms, worker: %s', async (worker) => {
-    const words = wordsFrom({ categories: [{ id: 5, title: { en: 'Parkas', ar: 'باركا' } }] }, [
-      ['mantle', 'coat'],
-    ])
-    const { catalogue, ids } = open({ worker, words })
-    expect(await ids({ ...first, text: 'parka' })).toEqual([6, 18, 30])
-    expect(await ids({ ...first, text: 'mantle 7' })).toEqual([8])
-    const corrected = await catalogue.query({ ...first, text: 'parkkas 5' })
-    expect(corrected).toMatchObject({ ok: true, data: { corrected: 'parkas 5', total: 1 } })
-    const exact = await catalogue.query({ ...first, text: 'parkkas 5', exact: true })
-    expect(exact).toMatchObject({ ok: true, data: { corrected: null, total: 0 } })
-  })
+  it.each([true, false])(
+    'the list of all products is searched by names and synonyms, worker: %s',
+    async (worker) => {
+      const words = wordsFrom({ categories: [{ id: 5, title: { en: 'Parkas', ar: 'باركا' } }] }, [
+        ['mantle', 'coat'],
+      ])
+      const { catalogue, ids } = open({ worker, words })
+      expect(await ids({ ...first, text: 'parka' })).toEqual([6, 18, 30])
+      expect(await ids({ ...first, text: 'mantle 7' })).toEqual([8])
+      const corrected = await catalogue.query({ ...first, text: 'parkkas 5' })
+      expect(corrected).toMatchObject({ ok: true, data: { corrected: 'parkas 5', total: 1 } })
+      const exact = await catalogue.query({ ...first, text: 'parkkas 5', exact: true })
+      expect(exact).toMatchObject({ ok: true, data: { corrected: null, total: 0 } })
+    },
+  )
 
-  it('replaces older products that it had sent from another list', async () => {
+  it('the list of all products replaces older products that the worker had sent from another list', async () => {
     const { catalogue, server, ids } = open()
     await ids(first)
     server.products = coats.map((coat) => ({ ...coat, price: 0 }))
@@ -82,7 +85,7 @@ describe('the list of all products in a worker', () => {
     expect(catalogue.peek(1)).toMatchObject({ price: 0 })
   })
 
-  it('is searched by titles until the names have loaded', async () => {
+  it('the list of all products is searched by titles until the names have loaded', async () => {
     let resolve: (names: { ok: true; data: readonly Named[] }) => void = () => {}
     const late = new Promise<Parameters<typeof resolve>[0]>((done) => (resolve = done))
     const { named, synonyms } = wordsFrom({})
@@ -102,7 +105,7 @@ describe('the list of all products in a worker', () => {
     expect(await ids({ ...first, text: 'sadaf' })).toEqual([1, 2, 3])
   })
 
-  it('is requested again after forget()', async () => {
+  it('the list of all products is requested again after forget()', async () => {
     const { catalogue, server, calls, ids } = open()
     await ids(first)
     server.products = coats.slice(0, 2)
@@ -116,7 +119,7 @@ describe('the list of all products in a worker', () => {
 })
 
 describe('a list of a category', () => {
-  it('is read by a worker if it is long, with the category’s own data', async () => {
+  it('a list of a category is read by a worker if it is long, with the category’s own data', async () => {
     const { catalogue, requested, attempts, ids } = open()
     expect(await catalogue.query({ ...first, scope: CATEGORY })).toMatchObject({
       data: { total: 30, collection: { id: 3, title: { en: 'Coats' } } },
@@ -127,13 +130,13 @@ describe('a list of a category', () => {
     expect(attempts()).toBe(1)
   })
 
-  it('starts no worker if it is short', async () => {
+  it('a list of a category starts no worker if it is short', async () => {
     const { attempts, ids } = open({ long: false })
     expect(await ids({ ...first, scope: CATEGORY })).toEqual([1, 2, 3])
     expect(attempts()).toBe(0)
   })
 
-  it('is parsed on the page if the browser refuses a worker, which is tried once', async () => {
+  it('a list of a category is parsed on the page if the browser refuses a worker, which is tried once', async () => {
     const { attempts, calls, ids } = open({ worker: false })
     expect(await ids({ ...first, scope: CATEGORY })).toEqual([1, 2, 3])
     expect(await ids(first)).toEqual([1, 2, 3])

@@ -41,7 +41,7 @@ function open(user: User | null = USER) {
   return { person, sent, addresses, shown, holdList, fail: () => (fails = true) }
 }
 
-it('a user’s addresses are added, edited and deleted, and update at once', async () => {
+it('a user can add, edit and delete addresses, and the list updates at once', async () => {
   const { addresses, sent, shown } = open()
   await addresses.list.value?.load()
   expect(await addresses.add(TYPED, ZONE)).toBeNull()
@@ -61,7 +61,7 @@ it('a user’s addresses are added, edited and deleted, and update at once', asy
   expect(shown()).toEqual([[32, 'Salem', 2]])
 })
 
-it('a refused change has no effect and reports the reason', async () => {
+it('a refused change of an address has no effect and reports the reason', async () => {
   const { addresses, shown, fail } = open()
   await addresses.list.value?.load()
   fail()
@@ -71,7 +71,7 @@ it('a refused change has no effect and reports the reason', async () => {
   expect(shown()).toEqual([[31, 'Salem', 2]])
 })
 
-it('guests and visitors have none; another user has their own', async () => {
+it('guests and visitors have no addresses, and another user has different ones', async () => {
   const guest = open({ ...USER, id: null, type: 'guest' })
   expect(guest.addresses.list.value).toBeNull()
   expect(await guest.addresses.add(TYPED, ZONE)).toMatchObject({ kind: 'unauthenticated' })
@@ -96,7 +96,7 @@ describe('loaded addresses', () => {
   const status = ({ addresses }: ReturnType<typeof open>) => addresses.list.value?.state.value.status
   const ok = (...data: Address[]): Result<Address[]> => ({ ok: true, data })
 
-  it('stay during a reload and after its failure', async () => {
+  it('loaded addresses stay during a reload and after its failure', async () => {
     const page = open()
     await page.addresses.list.value?.load()
     await page.addresses.add(TYPED, ZONE)
@@ -110,7 +110,7 @@ describe('loaded addresses', () => {
     expect([status(page), page.shown()]).toEqual(['ready', [[31, 'Fahad', 2]]])
   })
 
-  it('are not overwritten by an outdated response', async () => {
+  it('loaded addresses are not overwritten by an outdated response', async () => {
     const page = open()
     await page.addresses.list.value?.load()
     const result = page.holdList()

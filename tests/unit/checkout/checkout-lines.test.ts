@@ -27,7 +27,7 @@ const of = (key: string, stock: number | null, quantity = 5) =>
 const LINES = [of('few', 3), of('many', 9), of('unknown', null), of('none', 0)]
 
 describe('lines of more pieces than are in stock', () => {
-  it('count completely, or only the pieces in stock if the server sells no more', () => {
+  it('a line above the stock counts completely, or only its pieces in stock if the server sells no more', () => {
     expect(open(LINES, false).quantities()).toEqual([5, 5, 5, 5])
     const { bought, quantities } = open(LINES, true)
     expect(quantities()).toEqual([3, 5, 5, 5])

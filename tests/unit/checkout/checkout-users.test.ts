@@ -5,7 +5,7 @@ import { ADDRESS, guest, open, TYPED, USER } from './checkout-page'
 describe('a registered user', () => {
   const other = { ...ADDRESS, id: 32, zoneId: 1 }
 
-  it('has name, phone and the newest address filled in, and selects a saved address', async () => {
+  it('a registered user has name, phone and the newest address filled in, and selects a saved address', async () => {
     const { checkout, intents } = open({ user: USER, addresses: [other, ADDRESS] })
     checkout.start(null, null)
     expect(checkout.form.value).toMatchObject({ name: 'Fatima', phone: '96550001111' })
@@ -20,14 +20,14 @@ describe('a registered user', () => {
     })
   })
 
-  it('without an address can’t order', async () => {
+  it('a registered user without an address can’t order', async () => {
     const { checkout } = open({ user: USER })
     checkout.start(null, null)
     expect(await checkout.submit(null)).toBe('faults')
     expect(checkout.faults.value).toEqual([{ field: 'address', fault: 'missing' }])
   })
 
-  it('does not get the address, area and code of an earlier guest', () => {
+  it('a registered user does not get the address, area and code of an earlier guest', () => {
     const page = guest()
     page.checkout.change({ address: TYPED, zoneId: '2', code: 'SAVE10' })
     const empty = { address: { street: '', building: '', flat: '' }, zoneId: null, code: '' }
@@ -37,7 +37,7 @@ describe('a registered user', () => {
     expect(later.checkout.form.value).toMatchObject({ ...empty, userId: '5', name: 'Fatima' })
   })
 
-  it('who logs in midway keeps the form, except a guest’s name and phone', () => {
+  it('a registered user who logs in midway keeps the form, except a guest’s name and phone', () => {
     const page = guest()
     page.checkout.change({ address: TYPED, zoneId: '1' })
     page.person.value = USER
@@ -54,7 +54,7 @@ describe('a registered user', () => {
     expect(page.checkout.form.value).toMatchObject({ name: 'Noor A.', address: TYPED })
   })
 
-  it('never orders under the name of the previous user', () => {
+  it('a registered user never orders under the name of the previous user', () => {
     const page = open({ user: USER })
     page.checkout.change({ name: 'Fatima A.', code: 'SAVE10' })
     page.person.value = null
@@ -65,7 +65,7 @@ describe('a registered user', () => {
     expect(page.checkout.form.value).toMatchObject({ guest: true, userId: null, name: 'Ali', phone: '1' })
   })
 
-  it('who loads late sees the last order, and has an earlier one looked up once', () => {
+  it('a registered user who loads late sees the last order, and an earlier one is looked up once', () => {
     const page = open({ isLoading: true })
     page.checkout.start(null, null)
     page.checkout.attend()
@@ -90,7 +90,7 @@ describe('a purchase during which a visitor logs in', () => {
     return page.requested.filter((call) => call !== 'prepare')
   }
 
-  it('is continued, also in a page that was restored meanwhile', () => {
+  it('a purchase during which a visitor logs in is continued, also in a page that was restored meanwhile', () => {
     const page = visitorAt()
     page.checkout.attend()
     expect(logIn(page)).toEqual(['ownerChanged while buying', 'ownerChanged'])
@@ -100,7 +100,7 @@ describe('a purchase during which a visitor logs in', () => {
   })
 
   it.each(['sending', 'elsewhere', 'unconfirmed', 'placed', 'failed'] as const)(
-    'is not continued if an order is %s',
+    'a purchase during which a visitor logs in is not continued if an order is %s',
     (status) => {
       const page = visitorAt(status)
       page.checkout.attend()
@@ -108,7 +108,7 @@ describe('a purchase during which a visitor logs in', () => {
     },
   )
 
-  it('does not begin without lines, or while the checkout is unused or has been left', () => {
+  it('a purchase during which a visitor logs in does not begin without lines, or while the checkout is unused or has been left', () => {
     const [empty, unattended, left] = [visitorAt(), visitorAt(), visitorAt()]
     empty.cart.value = []
     empty.checkout.attend()

@@ -6,7 +6,7 @@ import { ADDRESS, guest, open, USER } from './checkout-page'
 const memoryOf = (env: ReturnType<typeof createFakeEnv>, prefix = 'store:') => openDelivery(env, () => prefix)
 
 describe('openDelivery()', () => {
-  it('remembers the last area after a reload, and a user’s last address for that user alone', () => {
+  it('openDelivery() remembers the last area after a reload, and a user’s last address only for that user', () => {
     const env = createFakeEnv()
     const memory = memoryOf(env)
     expect(memory.area.value).toBeNull()
@@ -19,7 +19,7 @@ describe('openDelivery()', () => {
   })
 
   it.each(['', '8', '[]', '{"area":5}', '{"area":', '{"__proto__":{"area":"1"}}'])(
-    'remembers nothing if storage contains %j',
+    'openDelivery() remembers nothing if storage contains %j',
     (text) => {
       const env = createFakeEnv()
       env.storageMap.set('store:area', text)
@@ -30,7 +30,7 @@ describe('openDelivery()', () => {
 })
 
 describe('a checkout', () => {
-  it('preselects the area of a guest’s last order or choice, and none on a new device', () => {
+  it('a checkout preselects the area of a guest’s last order or choice, and none on a new device', () => {
     const env = createFakeEnv()
     memoryOf(env).chooseArea('2')
     const { checkout } = open({ env })
@@ -41,7 +41,7 @@ describe('a checkout', () => {
     expect(guest().checkout.zone.value).toBeNull()
   })
 
-  it('preselects the address that a user chose last, also after a logout', () => {
+  it('a checkout preselects the address that a user chose last, also after a logout', () => {
     const page = open()
     page.person.value = USER
     page.checkout.change({ addressId: '31' })
@@ -55,7 +55,7 @@ describe('a checkout', () => {
     expect(page.checkout.form.value.addressId).toBeNull()
   })
 
-  it('preselects the newest address, and remembers it as used once it is ordered to', async () => {
+  it('a checkout preselects the newest address, and remembers it as used once it is ordered to', async () => {
     const env = createFakeEnv()
     const older = { ...ADDRESS, id: 30 }
     const page = open({ env, user: USER, addresses: [older, ADDRESS] })
@@ -64,7 +64,7 @@ describe('a checkout', () => {
     expect(memoryOf(env, '').addressOf(5)).toBe('31')
     const later = open({ env, user: USER, addresses: [older, ADDRESS, { ...ADDRESS, id: 32 }] })
     expect(later.checkout.address.value).toEqual(ADDRESS)
-    // A deleted one is replaced by the newest.
+    // A deleted address is replaced by the newest one.
     expect(open({ env, user: USER, addresses: [older] }).checkout.address.value).toEqual(older)
   })
 })

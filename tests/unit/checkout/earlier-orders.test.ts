@@ -4,7 +4,7 @@ import type { Result, Id, Order } from '../../../src/core/types'
 import { settle } from '../../helpers/fake-env'
 import { AS_READ } from './order-tab'
 
-/** Users with their orders, whose responses are given by hand. */
+/** Users with their orders. The test sends the responses. */
 function open() {
   const responses: ((result: Result<Order[]>) => void)[] = []
   let user: Id | null = 1
@@ -23,7 +23,7 @@ function open() {
   return { earlier, learn, respond, requests: () => responses.length }
 }
 
-it('of() returns the orders of its user only, with those that were added', async () => {
+it('of() returns only the orders of its user, including added ones', async () => {
   const { earlier, learn, respond } = open()
   learn(1)
   earlier.add(1000)

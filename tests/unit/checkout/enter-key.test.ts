@@ -8,7 +8,7 @@ describe('enterKeyOf: the action of Enter in a field', () => {
     ['street', ['zone'], 'go'],
     ['landmark', ['street', 'landmark'], 'go'],
     ['phone', ['lines', 'address'], 'go'],
-  ] as const)('in %s, while %j are missing: %s', (field, missing, key) => {
+  ] as const)('enterKeyOf() of %s, while %j are missing, is %s', (field, missing, key) => {
     expect(
       enterKeyOf(
         field,

@@ -37,7 +37,7 @@ describe('findPlaced() and isSameOrder(): the placed order for an unconfirmed on
     ['the same product, named in another language', withLine({ name: 'فستان حرير' }), [], false, true],
     ['another product of another name', withLine({ name: 'Scarf', productId: 8 }), [], false, false],
     ['an equal total of a line', withLine({ price: 9901, total: 19_800 }), [], false, true],
-  ])('is one with %s', (_, order, before, mayCostLess, isFound) => {
+  ])('findPlaced() finds an order with %s', (_, order, before, mayCostLess, isFound) => {
     expect(findPlaced({ ...pending, before }, [order], mayCostLess)).toBe(isFound ? order : null)
   })
 
@@ -45,7 +45,7 @@ describe('findPlaced() and isSameOrder(): the placed order for an unconfirmed on
     [31, true],
     [32, false],
     [null, false],
-  ])('has the option of the line, whatever it is called: %s', (optionId, isFound) => {
+  ])('findPlaced() matches the option of a line, whatever it is called: %s', (optionId, isFound) => {
     const option = { id: 31 } as ProductOption
     const lines = DRAFT.lines.map((one) => ({ ...one, displayName: 'Silk dress · Red · M', option }))
     const found = findPlaced(
@@ -56,12 +56,12 @@ describe('findPlaced() and isSameOrder(): the placed order for an unconfirmed on
     expect(found !== null).toBe(isFound)
   })
 
-  it('is the one with its intent, not another equal one', () => {
+  it('findPlaced() finds the order with the intent, not another equal one', () => {
     const placed = { ...AS_READ, id: 1002, products: [], intent: 5 }
     expect(findPlaced(pending, [AS_READ, placed], false)).toBe(placed)
   })
 
-  it('of a click is another one if a product, option or quantity of its lines differs, or its currency', () => {
+  it('isSameOrder() distinguishes clicks by product, option, quantity and currency', () => {
     const placed = confirmationOf(pending, { id: 1001, code: 'ORD-1001', subtotal: null }, 6)
     const withLines = (change: object) => ({
       ...pending.draft,

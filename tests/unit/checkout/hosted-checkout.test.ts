@@ -54,7 +54,7 @@ function open(result: () => Result<string> | Promise<Result<string>> = () => ({ 
 }
 
 describe('go() sends the lines to the server’s own checkout', () => {
-  it('in another tab if the page is in a frame, or offers a link until the order changes', async () => {
+  it('go() opens the server’s checkout in another tab if the page is in a frame, or offers a link until the order changes', async () => {
     const { env, hosted, lines, start } = open()
     const opened: string[] = []
     await hosted.go((url) => opened.push(url) > 0)
@@ -65,13 +65,13 @@ describe('go() sends the lines to the server’s own checkout', () => {
     lines.value = [cartLine({ quantity: 3 })]
     expect(hosted.state.peek()).toEqual({ status: 'idle' })
   })
-  it('once, however often the button is clicked', async () => {
+  it('go() sends the lines once, however often the button is clicked', async () => {
     const { hosted, requested } = open()
     await Promise.all([hosted.go(), hosted.go()])
     await hosted.go()
     expect(requested).toHaveLength(1)
   })
-  it('again after the page was restored from the back/forward cache, or the navigation was stopped', async () => {
+  it('go() sends the lines again after the page was restored from the back/forward cache, or the navigation was stopped', async () => {
     const { env, hosted, requested } = open()
     await hosted.go()
     env.fireStorage(null)
@@ -88,7 +88,7 @@ describe('go() sends the lines to the server’s own checkout', () => {
     hosted.dispose()
     expect(env.pending).toBe(0)
   })
-  it('and does not navigate if the lines have changed before the response', async () => {
+  it('go() does not navigate if the lines have changed before the response', async () => {
     let result: (result: Result<string>) => void = () => {}
     const { env, hosted, lines, start } = open(() => new Promise((resolve) => (result = resolve)))
     const gone = hosted.go()
@@ -97,7 +97,7 @@ describe('go() sends the lines to the server’s own checkout', () => {
     await gone
     expect([hosted.state.value, env.page.href()]).toEqual([{ status: 'changed' }, start])
   })
-  it('and records the host of its page', async () => {
+  it('go() records the host of the checkout page', async () => {
     const { hosted } = open()
     expect(hosted.host.value).toBeNull()
     await hosted.go()
@@ -105,13 +105,13 @@ describe('go() sends the lines to the server’s own checkout', () => {
     hosted.cancel()
     expect(hosted.host.value).toBe('shop.example')
   })
-  it('but not while a code is being checked', async () => {
+  it('go() sends nothing while a code is being checked', async () => {
     const { hosted, promo, requested } = open()
     promo.value = { status: 'checking', code: 'TEN' }
     await hosted.go()
     expect(requested).toEqual([])
   })
-  it('but first reloads lines that can’t be bought, and does not navigate', async () => {
+  it('go() first reloads lines that can’t be bought, and does not navigate', async () => {
     const { hosted, blocked, requested, done, start, env } = open()
     blocked.value = 1
     const going = hosted.go()
@@ -121,7 +121,7 @@ describe('go() sends the lines to the server’s own checkout', () => {
     expect(hosted.state.value.status).toBe('changed')
     expect(env.page.href()).toBe(start)
   })
-  it('but does not navigate if the shopper has left the checkout', async () => {
+  it('go() does not navigate if the shopper has left the checkout', async () => {
     let answered: (result: Result<string>) => void = () => {}
     const { env, hosted, start } = open(() => new Promise((resolve) => (answered = resolve)))
     const going = hosted.go()
@@ -134,16 +134,16 @@ describe('go() sends the lines to the server’s own checkout', () => {
 })
 
 describe('an order that go() did not send', () => {
-  it('because it has changed is checked again, and then its code, once', async () => {
+  it('an order that go() did not send because it has changed is checked again, and then its code, once', async () => {
     const { hosted, promo, done, env, start } = open(() => CHANGED)
     promo.value = { status: 'applied', code: 'TEN', lines: [] }
     await hosted.go()
-    // Before the check of the lines, whose new prices would check the code as well.
+    // The code is checked after the lines, so it must still be the removed one here.
     expect(done).toEqual(['remove', 'check', 'restore TEN'])
     expect(hosted.state.value.status).toBe('changed')
     expect(env.page.href()).toBe(start)
   })
-  it('because of a failure shows a message, and can be retried', async () => {
+  it('an order that go() failed to send shows a message, and can be retried', async () => {
     let turn = 0
     const { hosted, env } = open(() => (turn++ === 0 ? REFUSED : { ok: true, data: THERE }))
     await hosted.go()

@@ -7,7 +7,7 @@ describe('the order of a user', () => {
   it.each([
     ['placed', OK],
     ['unconfirmed', NO_RESPONSE],
-  ] as const)('is shown to them alone (%s)', async (shown, result) => {
+  ] as const)('a user’s order is shown only to that user (%s)', async (shown, result) => {
     const tab = await tabWith(result, 1)
     for (const other of [null, 2]) {
       await tab.become(other)
@@ -18,7 +18,7 @@ describe('the order of a user', () => {
     expect(tab.status()).toBe(shown)
   })
 
-  it('is shown to them again if the response came after their session had expired', async () => {
+  it('a user’s order is shown again if the response came after the session had expired', async () => {
     const tab = openTab({ user: 1 })
     await tab.click()
     await tab.become(null)
@@ -28,7 +28,7 @@ describe('the order of a user', () => {
     expect(tab.shown()).toBe('ORD-1001')
   })
 
-  it('leaves no name, phone or address behind if it is placed after a logout', async () => {
+  it('a user’s order leaves no name, phone or address behind if it is placed after a logout', async () => {
     const tab = openTab({ user: 1 })
     await tab.click()
     await tab.logOut()
@@ -43,24 +43,27 @@ describe('the order of a guest', () => {
   it.each([
     ['placed', OK],
     ['unconfirmed', NO_RESPONSE],
-  ] as const)('stays the guest’s (%s), and on its page, when a user logs in', async (shown, result) => {
-    const guest = await tabWith(result)
-    const before = stored(guest)
-    await guest.become(5)
-    for (const key of ['store:order', 'store:pending']) guest.env.fireStorage(key)
-    expect([guest.status(), (await guest.beside()).status()]).toEqual([shown, 'idle'])
-    await guest.logOut()
-    expect([guest.status(), (await guest.beside()).status(), stored(guest)]).toEqual([shown, shown, before])
-  })
+  ] as const)(
+    'a guest’s order stays the guest’s (%s), and on its page, when a user logs in',
+    async (shown, result) => {
+      const guest = await tabWith(result)
+      const before = stored(guest)
+      await guest.become(5)
+      for (const key of ['store:order', 'store:pending']) guest.env.fireStorage(key)
+      expect([guest.status(), (await guest.beside()).status()]).toEqual([shown, 'idle'])
+      await guest.logOut()
+      expect([guest.status(), (await guest.beside()).status(), stored(guest)]).toEqual([shown, shown, before])
+    },
+  )
 
-  it('is not set aside by the purchase of a user', async () => {
+  it('a guest’s order is not set aside by a user’s purchase', async () => {
     const tab = await tabWith(OK)
     await tab.become(5)
     await tab.do('begun')
     expect([tab.status(), tab.aside(), (await tab.beside(null)).shown()]).toEqual(['idle', [], 'ORD-1001'])
   })
 
-  it('is shown with its result on the page that sent it, as it was sent', async () => {
+  it('a guest’s order is shown with its result on the page that sent it, as it was sent', async () => {
     const tab = openTab()
     await tab.click()
     await tab.become(5)
@@ -69,14 +72,14 @@ describe('the order of a guest', () => {
     expect([(await tab.beside(5)).status(), (await tab.beside(null)).shown()]).toEqual(['idle', 'ORD-1001'])
   })
 
-  it('stays on a page that is restored while its user is still loaded', async () => {
+  it('a guest’s order stays on a page that is restored while its user is still loading', async () => {
     const tab = await tabWith(OK)
     await tab.become(6)
     await tab.placement.dispatch({ type: 'restored', begun: null })
     expect(tab.status()).toBe('placed')
   })
 
-  it('that is unconfirmed is neither sent nor looked up for a user, who can still order', async () => {
+  it('a guest’s unconfirmed order is neither sent nor looked up for a user, who can still order', async () => {
     const tab = await tabWith(NO_RESPONSE)
     await tab.become(5)
     await tab.do('lookUpAsked')
@@ -92,7 +95,7 @@ describe('the order of a guest', () => {
     expect([tab.sent[2]?.draft.userId, tab.sent[2]?.now]).toEqual([null, tab.sent[0]?.now])
   })
 
-  it('belongs to the account that is created from it once its user has loaded', async () => {
+  it('a guest’s order belongs to the account that is created from it, once its user has loaded', async () => {
     const tab = await tabWith(OK)
     const other = await tab.beside()
     for (const page of [tab, other]) await page.loadUser()

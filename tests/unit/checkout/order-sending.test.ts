@@ -5,7 +5,7 @@ import { DRAFT, OK, openTab, ORDERED, refusal, SECOND, tabWith } from './order-t
 const OTHER_LINES = DRAFT.lines.map((line) => ({ ...line, productId: 8 }))
 
 describe('sending an order', () => {
-  it('is sent once, its lines leave the cart, and its confirmation outlives the page', async () => {
+  it('an order is sent once, its lines leave the cart, and its confirmation survives a reload', async () => {
     const tab = openTab()
     await tab.click()
     await tab.click()

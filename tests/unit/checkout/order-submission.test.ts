@@ -11,7 +11,7 @@ const ready = () => {
   page.checkout.change({ address: TYPED, zoneId: '1' })
   return page
 }
-/** Submits, changes something while prices and stock are checked, and returns the outcome and what has changed. */
+/** Submits, makes a change while prices and stock are checked, and returns the outcome and the reported changes. */
 async function submitWhile(page: Page, change: () => void) {
   const sending = page.checkout.submit(null)
   change()
@@ -30,7 +30,7 @@ describe('submit sends the order that was confirmed:', () => {
     ['a code that is applied', ({ checkout }) => void checkout.promo.apply('FREE', null), ['code', 'total']],
     ['another quantity', ({ cart }) => void (cart.value = [line({ quantity: 3 })]), ['lines', 'total']],
     ['another way to pay', ({ epayment }) => void (epayment.value = false), ['payment']],
-  ])('%s during the check stops it and is shown', async (_, change, kinds) => {
+  ])('%s during the check stops the order and is shown', async (_, change, kinds) => {
     const page = ready()
     expect(await submitWhile(page, () => change(page))).toEqual(['changed', kinds])
     expect(page.intents).toEqual([])
@@ -40,7 +40,7 @@ describe('submit sends the order that was confirmed:', () => {
     expect(page.intents.map(({ draft }) => draft.total)).toEqual([shown])
   })
 
-  it('a promo code still in flight after the check stops it', async () => {
+  it('a promo code still in flight after the check stops the order', async () => {
     const page = ready()
     page.answerCode('never')
     expect(await submitWhile(page, () => void page.checkout.promo.apply('FREE', null))).toEqual([
@@ -81,7 +81,7 @@ describe('submit sends the order that was confirmed:', () => {
     expect(page.intents).toHaveLength(refused ? 1 : 0)
   })
 
-  it('a line that exceeds the stock shows it after the order was refused', async () => {
+  it('a line that exceeds the stock is marked after the server has refused the order', async () => {
     const page = ready()
     page.answerOrder({ status: 'failed', refusal: refusal('changed') as Refusal })
     page.answerCheck((lines) => {
@@ -95,15 +95,18 @@ describe('submit sends the order that was confirmed:', () => {
     expect([...page.checkout.issues.value.values()]).toEqual([[{ kind: 'few', left: 1 }]])
   })
 
-  it.each([1, 2])('a change of another tab without an event stops it (synced %i times)', async (times) => {
-    const page = ready()
-    let syncs = 0
-    page.onSync(() => {
-      if (++syncs === times) page.cart.value = [line({ quantity: 3 })]
-    })
-    expect(await page.checkout.submit(null)).toBe('changed')
-    expect(page.checkout.changes.value.map(({ kind }) => kind)).toEqual(['lines', 'total'])
-  })
+  it.each([1, 2])(
+    'a change of another tab without an event stops the order (synced %i times)',
+    async (times) => {
+      const page = ready()
+      let syncs = 0
+      page.onSync(() => {
+        if (++syncs === times) page.cart.value = [line({ quantity: 3 })]
+      })
+      expect(await page.checkout.submit(null)).toBe('changed')
+      expect(page.checkout.changes.value.map(({ kind }) => kind)).toEqual(['lines', 'total'])
+    },
+  )
 
   it('a page left during the check sends nothing when it is restored', async () => {
     const page = ready()
@@ -115,7 +118,7 @@ describe('submit sends the order that was confirmed:', () => {
   it.each<[string, (page: Page) => void]>([
     ['a write of another tab', (page) => page.env.fireStorage('store:draft')],
     ['another language', (page) => void (page.lang.value = 'ar')],
-  ])('%s during the check changes nothing that was ordered', async (_, change) => {
+  ])('%s during the check does not change the order', async (_, change) => {
     const page = ready()
     expect(await submitWhile(page, () => change(page))).toEqual(['sent', []])
     expect(page.intents[0]?.draft.lines[0]?.displayName).toBe('Silk dress')
@@ -138,20 +141,20 @@ it('submit shows why the order was stopped, with current amounts, until the orde
 })
 
 describe('delivery prices are reloaded before an order:', () => {
-  it('a saved address in an area without delivery stops it, whatever the price in the address', async () => {
+  it('a saved address in an area without delivery stops the order, whatever the price in the address', async () => {
     const address = { ...ADDRESS, zone: ZONES[1] ?? null }
     const page = open({ user: USER, addresses: [address] })
     page.answerZones(ZONES.slice(0, 1))
     expect(await page.checkout.submit(null)).toBe('faults')
     expect(page.checkout.faults.value).toEqual([{ field: 'zone', fault: 'missing' }])
     expect(page.intents).toEqual([])
-    // Without a list, only the price in the address is known.
+    // Without a list of areas, only the price in the address is known.
     page.answerZones([])
     await page.checkout.deliveries.reload()
     expect(page.checkout.totals.value.delivery).toBe(3000)
   })
 
-  it('an unreadable delivery price stops the order as a fault', async () => {
+  it('an unreadable delivery price stops the order with an error', async () => {
     const page = ready()
     page.answerZones(ZONES.map((zone) => ({ ...zone, deliveryPrice: null })))
     expect(await page.checkout.submit(null)).toBe('faults')

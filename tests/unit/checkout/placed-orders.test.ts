@@ -4,7 +4,7 @@ import { NO_RESPONSE, OK, openTab, refusal, SECOND, tabWith } from './order-tab'
 const LINK = 'https://pay.example/1'
 
 describe('a placed order', () => {
-  it('has a payment link that every tab shows, also after a reload', async () => {
+  it('a placed order has a payment link that every tab shows, also after a reload', async () => {
     const tab = await tabWith(OK, null, true)
     const other = await tab.beside()
     expect([tab.payment(), other.payment()]).toEqual([{ status: 'requesting' }, { status: 'unrequested' }])
@@ -15,7 +15,7 @@ describe('a placed order', () => {
     expect(again.links).toEqual([])
   })
 
-  it('stays if its payment link fails, which only the shopper requests again, and takes only web addresses', async () => {
+  it('a placed order stays if its payment link fails; only the shopper requests it again, and only http(s) links are used', async () => {
     const tab = await tabWith(OK, null, true)
     await tab.link(refusal('unreadable'))
     expect([tab.shown(), tab.payment(), tab.links.length]).toEqual(['ORD-1001', { status: 'failed' }, 1])
@@ -27,7 +27,7 @@ describe('a placed order', () => {
     expect((await tab.reload()).payment()).toEqual({ status: 'unrequested' })
   })
 
-  it('is dismissed in every tab that shows it, and its link does not bring it back', async () => {
+  it('a placed order is dismissed in every tab that shows it, and its link does not bring it back', async () => {
     const first = await tabWith(OK, null, true)
     const second = await first.beside()
     await second.do('seen')
@@ -40,7 +40,7 @@ describe('a placed order', () => {
     ])
   })
 
-  it('is stored for an hour, and stays on its page', async () => {
+  it('a placed order is stored for an hour, and stays on its page', async () => {
     const tab = await tabWith(OK)
     const later = async (ms: number) => openTab({ beside: tab, now: tab.env.now() + ms }).status()
     expect(await later(3_599_999)).toBe('placed')
@@ -52,7 +52,7 @@ describe('a placed order', () => {
 })
 
 describe('an order is set aside', () => {
-  it('by the next purchase, which also dismisses a failure; it can be opened, with its payment link', async () => {
+  it('an order is set aside by the next purchase, which also dismisses a failure; it can be opened with its payment link', async () => {
     const tab = await tabWith(refusal('refused'))
     await tab.do('begun')
     expect(tab.status()).toBe('idle')
@@ -68,7 +68,7 @@ describe('an order is set aside', () => {
     }
   })
 
-  it('for an hour, the latest first', async () => {
+  it('orders that are set aside are stored for an hour, the latest first', async () => {
     const tab = await tabWith(OK)
     await tab.do('begun')
     await tab.env.advance(60_000)
@@ -83,7 +83,7 @@ describe('an order is set aside', () => {
   })
 
   it.each(['begun', 'seen'] as const)(
-    'once its user has loaded, if the purchase began before that (%s)',
+    'an order is set aside once its user has loaded, if the purchase began before that (%s)',
     async (event) => {
       const page = await (await tabWith(OK, 1)).reload()
       await page.loadUser()
@@ -93,17 +93,20 @@ describe('an order is set aside', () => {
     },
   )
 
-  it.each([false, true])('by a login in the course of a purchase (restored: %s)', async (isRestored) => {
-    const before = await tabWith(OK, 1)
-    const page = await before.beside(null)
-    const begun = page.env.now()
-    await page.loadUser(begun)
-    if (isRestored) await page.placement.dispatch({ type: 'restored', begun })
-    await page.become(1)
-    expect([page.status(), page.aside()]).toEqual(['idle', ['ORD-1001']])
-  })
+  it.each([false, true])(
+    'an order is set aside by a login in the course of a purchase (restored: %s)',
+    async (isRestored) => {
+      const before = await tabWith(OK, 1)
+      const page = await before.beside(null)
+      const begun = page.env.now()
+      await page.loadUser(begun)
+      if (isRestored) await page.placement.dispatch({ type: 'restored', begun })
+      await page.become(1)
+      expect([page.status(), page.aside()]).toEqual(['idle', ['ORD-1001']])
+    },
+  )
 
-  it('for guests if the session of a user with an unconfirmed order ends', async () => {
+  it('an order is set aside for guests if the session of a user with an unconfirmed order ends', async () => {
     const guest = await tabWith(OK)
     const user = await guest.beside(1)
     await user.env.advance(1000)

@@ -33,7 +33,7 @@ function open() {
     applied,
     sources,
     promo,
-    /** Prices are not known until the returned function is called; with false, they can't be read. */
+    /** Holds back prices until the returned function is called. With false, they can't be read. */
     holdPrices() {
       pricing.value = new Promise((resolve) => (priced = resolve))
       return (areKnown = true) => priced(areKnown)

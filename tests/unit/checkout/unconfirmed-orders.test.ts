@@ -11,7 +11,7 @@ describe('an unconfirmed order', () => {
     ['refused', 409],
     ['refused', 499],
   ] as const)(
-    'keeps the cart after %s %s, and is sent again as the same order only on confirmation',
+    'an unconfirmed order keeps the cart after %s %s, and is sent again as the same order only on confirmation',
     async (kind, status) => {
       const tab = await tabWith(refusal(kind, status))
       await tab.click()
@@ -25,7 +25,7 @@ describe('an unconfirmed order', () => {
     },
   )
 
-  it('is sent again by one of two tabs; the other one shows the result', async () => {
+  it('an unconfirmed order is sent again by one of two tabs; the other one shows the result', async () => {
     const first = await tabWith(NO_RESPONSE)
     const second = await first.beside()
     await Promise.all([first.do('resendConfirmed'), second.do('resendConfirmed')])
@@ -33,7 +33,7 @@ describe('an unconfirmed order', () => {
     expect([first.status(), second.status(), second.sent.length]).toEqual(['unconfirmed', 'unconfirmed', 0])
   })
 
-  it('is not sent again in another currency', async () => {
+  it('an unconfirmed order is not sent again in another currency', async () => {
     const tab = openTab()
     tab.tradeIn('KWD')
     await tab.click()
@@ -46,7 +46,7 @@ describe('an unconfirmed order', () => {
     expect(tab.status()).toBe('sending')
   })
 
-  it('can be discarded, in every tab, and leaves the cart unchanged', async () => {
+  it('an unconfirmed order can be discarded, in every tab, and leaves the cart unchanged', async () => {
     const tab = await tabWith(NO_RESPONSE)
     const other = await tab.beside()
     await tab.do('givenUp')
@@ -59,7 +59,7 @@ describe('an unconfirmed order', () => {
     ])
   })
 
-  it('is discarded without the next order, which another tab has sent since', async () => {
+  it('discarding an unconfirmed order keeps the next order, which another tab has sent since', async () => {
     const tab = await tabWith(NO_RESPONSE)
     const other = await tab.beside()
     await other.do('givenUp')
@@ -74,7 +74,7 @@ describe('an unconfirmed order', () => {
     ['its own subtotal', AS_READ, '19.800'],
     ['that of the goods if its own is unknown', { ...AS_READ, rawSubtotal: null }, 19.8],
   ])(
-    'is looked up among the orders of its user, at once and on demand, and paid with %s',
+    'an unconfirmed order is looked up among the orders of its user, at once and on demand, and paid with %s',
     async (_, order, subtotal) => {
       const tab = openTab({ user: 1 })
       await tab.placement.prepare()
@@ -87,7 +87,7 @@ describe('an unconfirmed order', () => {
     },
   )
 
-  it('stays discarded if a tab that was looking it up finds it afterwards', async () => {
+  it('an unconfirmed order stays discarded if a tab that was looking it up finds it afterwards', async () => {
     const tab = await tabWith(NO_RESPONSE, 1)
     const other = await tab.beside()
     tab.list([AS_READ])
@@ -96,7 +96,7 @@ describe('an unconfirmed order', () => {
     expect([tab.status(), tab.settled]).toEqual(['idle', []])
   })
 
-  it('is not sent again once another tab has found it', async () => {
+  it('an unconfirmed order is not sent again once another tab has found it', async () => {
     const first = await tabWith(NO_RESPONSE, 1)
     const second = await first.beside()
     second.list([AS_READ])
@@ -106,7 +106,7 @@ describe('an unconfirmed order', () => {
     expect([second.shown(), first.shown(), first.sent.length]).toEqual(['ORD-1001', 'ORD-1001', 1])
   })
 
-  it('is placed if the tab that confirmed it was closed before it removed the marker', async () => {
+  it('an unconfirmed order is placed if the tab that confirmed it was closed before it removed the marker', async () => {
     const tab = openTab()
     await tab.click()
     const marker = tab.env.storageMap.get('store:pending') ?? ''
@@ -122,25 +122,28 @@ describe('an unconfirmed order', () => {
     expect([again.shown(), again.env.storageMap.has('store:pending')]).toEqual(['ORD-1001', false])
   })
 
-  it.each([null, 1])('with a damaged marker, of owner %s, can only be discarded', async (user) => {
-    const damaged = await tabWith(NO_RESPONSE, user)
-    const key = user === null ? 'store:pending' : 'store:pending-1'
-    const { storageMap } = damaged.env
-    storageMap.set(key, (storageMap.get(key) ?? '').replace('"userId":', '"user":'))
-    const tab = await damaged.reload()
-    const draft = { userId: user, lines: DRAFT.lines, total: DRAFT.total }
-    expect(tab.placement.state.peek()).toMatchObject({
-      status: 'unconfirmed',
-      pending: { lost: true, draft },
-    })
-    await tab.click()
-    await tab.do('resendConfirmed')
-    expect(tab.sent).toEqual([])
-    await tab.do('givenUp')
-    expect([tab.status(), storageMap.has(key)]).toEqual(['idle', false])
-  })
+  it.each([null, 1])(
+    'an unconfirmed order with a damaged marker, of owner %s, can only be discarded',
+    async (user) => {
+      const damaged = await tabWith(NO_RESPONSE, user)
+      const key = user === null ? 'store:pending' : 'store:pending-1'
+      const { storageMap } = damaged.env
+      storageMap.set(key, (storageMap.get(key) ?? '').replace('"userId":', '"user":'))
+      const tab = await damaged.reload()
+      const draft = { userId: user, lines: DRAFT.lines, total: DRAFT.total }
+      expect(tab.placement.state.peek()).toMatchObject({
+        status: 'unconfirmed',
+        pending: { lost: true, draft },
+      })
+      await tab.click()
+      await tab.do('resendConfirmed')
+      expect(tab.sent).toEqual([])
+      await tab.do('givenUp')
+      expect([tab.status(), storageMap.has(key)]).toEqual(['idle', false])
+    },
+  )
 
-  it('is sent again in a browser whose storage is blocked', async () => {
+  it('an unconfirmed order is sent again in a browser whose storage is blocked', async () => {
     const { env } = openTab()
     const tab = openTab({
       beside: {

@@ -5,7 +5,9 @@ import { reportIn, runCheck, serve } from './set-up'
 
 export type Damage = (request: Request, result: Response) => Response | Promise<Response>
 
-/** The demo server with tampered responses, and few products: most of the time is spent on examining them. */
+/**
+ * Opens the demo server with tampered responses. It has few products, because examining them takes most of the time.
+ */
 export async function open(damage: Damage = (_, result) => result, options: DemoOptions = { products: 12 }) {
   const demo = createServer(options)
   const fetch = async (request: Request) => damage(request, await demo.fetch(request))

@@ -3,7 +3,7 @@ import { open, timers, after, run, report, without, type Damage } from './check-
 
 describe('check-api of a server that is slow, limited or elsewhere', () => {
   it.each(['/api/brands', '/api/settings'])(
-    'ends if %s never responds, and shows the current request',
+    'check-api ends if %s never responds, and shows the current request',
     async (path) => {
       const { url } = await open((request, result) => {
         if (new URL(request.url).pathname !== path) return result
@@ -31,7 +31,7 @@ describe('check-api of a server that is slow, limited or elsewhere', () => {
     return { damage, reset: () => void (left = most) }
   }
 
-  it.each([1, 50])('waits as long as a rate limit asks: %i s', async (seconds) => {
+  it.each([1, 50])('check-api waits as long as a rate limit requires: %i s', async (seconds) => {
     const limit = limited(4, { 'retry-after': String(seconds) })
     const { url } = await open(limit.damage)
     let waits = 0
@@ -46,7 +46,7 @@ describe('check-api of a server that is slow, limited or elsewhere', () => {
     expect([code, waits > 2]).toEqual([0, true])
   })
 
-  it('reports unchecked calls instead of faults if a rate limit lasts', async () => {
+  it('check-api reports unchecked calls instead of faults if a rate limit persists', async () => {
     const { url } = await open(limited(6).damage)
     const { code, out, warn } = await run([url])
     expect(out).not.toContain('MUST')
@@ -55,7 +55,7 @@ describe('check-api of a server that is slow, limited or elsewhere', () => {
     expect(code).toBe(2)
   })
 
-  it('advises exposing Retry-After to pages', async () => {
+  it('check-api recommends exposing Retry-After to pages', async () => {
     const { url } = await open((_, result) => without(result, 'access-control-expose-headers'))
     const { code, rows } = await report(url)
     expect(code).toBe(0)
@@ -64,7 +64,7 @@ describe('check-api of a server that is slow, limited or elsewhere', () => {
     ])
   })
 
-  it('ends if the server never responds', async () => {
+  it('check-api ends if the server never responds', async () => {
     const { url } = await open(() => {
       for (const { end } of timers) end()
       timers.clear()
@@ -75,7 +75,7 @@ describe('check-api of a server that is slow, limited or elsewhere', () => {
     expect(warn).toContain('could not be reached: no response in time')
   })
 
-  it('names the URL to which the whole host redirects', async () => {
+  it('check-api names the URL to which the whole host redirects', async () => {
     const { url: final } = await open()
     const { url } = await open((request) => Response.redirect(final + new URL(request.url).pathname, 301))
     const { code, out, warn } = await run([url])
@@ -83,7 +83,7 @@ describe('check-api of a server that is slow, limited or elsewhere', () => {
     expect(warn).toContain(`GET ${url}/api/settings: 301 ${final}/api/settings`)
   })
 
-  it('reports an unreachable server', async () => {
+  it('check-api reports an unreachable server', async () => {
     const { code, warn } = await run(['http://127.0.0.1:9'])
     expect(code).toBe(2)
     expect(warn).toMatch(/could not be reached: \S+/)

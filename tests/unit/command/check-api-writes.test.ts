@@ -3,7 +3,7 @@ import { USER } from '../../helpers/buying'
 import { open, run, report, ACCOUNT, CONFIRMED, only, broken } from './check-api-set-up'
 
 describe('check-api with writes', () => {
-  it('shows no part of a token, whatever its name, and no escaped password', async () => {
+  it('check-api shows no part of a token, whatever its name, and no escaped password', async () => {
     const token = 'abcdefgh'.repeat(20)
     const password = 'a"b\\c'
     const { url } = await open(
@@ -23,10 +23,10 @@ describe('check-api with writes', () => {
     }
   })
 
-  it('reverts its writes even if a call fails', async () => {
+  it('check-api reverts its writes even if a call fails', async () => {
     const { url, demo } = await open(only('/api/orders', broken))
     const { code, left } = await report(url, ...CONFIRMED)
-    // It is unknown whether the order was stored.
+    // The server may have stored the order.
     expect([code, left]).toEqual([1, [expect.stringContaining('An order may have been placed')]])
     expect(demo.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
     expect(demo.calls.filter(({ path }) => path === '/api/auth/logout')).toHaveLength(1)
@@ -35,7 +35,7 @@ describe('check-api with writes', () => {
   it.each([
     ['that the user confirms it', 'n', 'PLACES AN ORDER'],
     ['a terminal or --yes', undefined, /--yes.*Nothing was written\./s],
-  ])('to write requires %s', async (_, confirmation, words) => {
+  ])('check-api requires %s in order to write', async (_, confirmation, words) => {
     const { url, demo } = await open()
     const { code, warn } = await run([url, ...ACCOUNT], confirmation)
     expect(code).toBe(2)
@@ -44,7 +44,7 @@ describe('check-api with writes', () => {
   })
 
   it.each(['access_token', 'session'])(
-    'shows no part of a token that a failure sends back, cut or whole: %s',
+    'check-api shows no part of a token that a failure sends back, cut or whole: %s',
     async (name) => {
       let token = ''
       const { url } = await open(async (request, result) => {
@@ -69,7 +69,7 @@ describe('check-api with writes', () => {
     },
   )
 
-  it.each([1, 2])('reverts a favourite whose toggle %i has an unclear response', async (turn) => {
+  it.each([1, 2])('check-api reverts a favourite whose toggle %i has an unclear response', async (turn) => {
     let toggles = 0
     const { url } = await open((request, result) => {
       const isToggle = request.url.includes('/add-favourite/') && request.method === 'PUT'
@@ -80,12 +80,12 @@ describe('check-api with writes', () => {
     expect(toggles).toBe(2)
   })
 
-  it('reverts a favourite whose second toggle is refused because of a limit', async () => {
+  it('check-api reverts a favourite whose second toggle is refused because of a limit', async () => {
     let toggles = 0
     const { url, demo } = await open(async (request, result) => {
       const { method, headers } = request
       if (!request.url.includes('/add-favourite/') || method !== 'PUT' || ++toggles !== 2) return result
-      // The demo has toggled already; this restores its state.
+      // The demo has toggled already; this call restores its state.
       await demo.fetch(new Request(request.url, { method, headers }))
       return Response.json({ message: 'Too Many Attempts.' }, { status: 429 })
     })
@@ -93,7 +93,7 @@ describe('check-api with writes', () => {
     expect(toggles).toBe(3)
   })
 
-  it('reports a favourite that may be left', async () => {
+  it('check-api reports a favourite that it may have left behind', async () => {
     let toggled = false
     const { url } = await open((request, result) => {
       const { pathname } = new URL(request.url)
@@ -105,7 +105,7 @@ describe('check-api with writes', () => {
     expect(left).toContainEqual(expect.stringMatching(/^Product \d+ may be a favourite\.$/))
   })
 
-  it('toggles nothing if the favourites are unknown', async () => {
+  it('check-api toggles nothing if the favourites are unknown', async () => {
     const { url, demo } = await open(only('/api/list-favourites', broken))
     const { left } = await report(url, ...CONFIRMED)
     expect(left.filter((text) => /favourite/.test(text))).toEqual([])
@@ -113,7 +113,7 @@ describe('check-api with writes', () => {
     expect(put).toEqual([])
   })
 
-  it('reports an account that the server may have created for a taken phone', async () => {
+  it('check-api reports an account that the server may have created for a taken phone', async () => {
     const { url } = await open(
       only('/api/auth/register', () => Response.json({ statusCode: 200, message: 'Welcome' })),
     )

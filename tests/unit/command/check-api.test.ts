@@ -6,7 +6,7 @@ const redirect = () =>
   new Response(null, { status: 301, headers: { location: '/moved', 'access-control-allow-origin': '*' } })
 
 describe('check-api', () => {
-  it('passes the demo’s server, with writes', async () => {
+  it('check-api passes the demo’s server, with writes', async () => {
     const { url, demo } = await open()
     const { code, musts, summary, left, out } = await report(url, ...CONFIRMED)
     expect([code, musts]).toEqual([0, []])
@@ -18,7 +18,7 @@ describe('check-api', () => {
     ).toContain('DELETE')
   })
 
-  it('only reads by default', async () => {
+  it('check-api only reads by default', async () => {
     const { url, demo } = await open()
     const { code, out } = await run([url])
     expect(code).toBe(0)
@@ -64,14 +64,14 @@ describe('check-api', () => {
       'OPTIONS /api/orders: header location',
     ],
     ['a read that redirects', only('/api/brands', redirect), 'GET /api/brands: header location'],
-  ])('reports %s, with its position', async (_, damage, place) => {
+  ])('check-api reports %s, with its position', async (_, damage, place) => {
     const { url } = await open(damage)
     const { code, musts } = await report(url)
     expect(code).toBe(1)
     expect(musts).toContain(place)
   })
 
-  it('continues after an unreadable list, and names the likely key', async () => {
+  it('check-api continues after an unreadable list, and names the likely key', async () => {
     const { url, demo } = await open(changed('/api/products', ({ products }) => ({ items: products })))
     const { code, out } = await run([url])
     expect(code).toBe(1)
@@ -82,7 +82,7 @@ describe('check-api', () => {
     expect(demo.calls.map(({ path }) => path)).toContain('/api/products/1')
   })
 
-  it('continues when the user can’t be loaded', async () => {
+  it('check-api continues if the user can’t be loaded', async () => {
     const { url } = await open(
       only('/api/auth/me', (result) => (result.ok ? Response.json({ statusCode: 200, person: {} }) : result)),
     )
@@ -96,7 +96,7 @@ describe('check-api', () => {
       expect([call, verdicts.get(call)]).toEqual([call, 'ok'])
   })
 
-  it('--only makes the named calls and their dependencies', async () => {
+  it('check-api --only makes only the named calls and those that they depend on', async () => {
     const { url, demo } = await open()
     const { code, rows } = await report(url, '--only', 'products/{id}, zones')
     expect([code, rows.map(({ call }) => call)]).toEqual([0, ['GET /api/products/{id}', 'GET /api/zones']])
@@ -105,7 +105,7 @@ describe('check-api', () => {
     )
   })
 
-  it('--only writes nothing else, and reports calls that would write', async () => {
+  it('check-api --only makes no other writes, and reports calls that would write', async () => {
     const { url, demo } = await open()
     const { code, rows, left } = await report(url, ...CONFIRMED, '--only', 'addresses')
     expect([code, left]).toEqual([0, []])
@@ -124,7 +124,7 @@ describe('check-api', () => {
         ...(prices[index] && { price: prices[index] }),
       })),
     }))
-  it('reports the received and the expected value with an example, and the effect', async () => {
+  it('check-api reports the received and the expected value with an example, and the effect', async () => {
     const { url } = await open(priced('ask us', 'ask us', 'ask us'))
     const { code, out } = await run([url])
     expect(code, 'the store does without').toBe(0)
@@ -133,7 +133,7 @@ describe('check-api', () => {
     expect(out).toContain("can't be bought")
   })
 
-  it('warns about thousands separators, and names an unreadable price', async () => {
+  it('check-api warns about thousands separators, and names an unreadable price', async () => {
     const { url } = await open(priced('1,250.500', '1,250'))
     const { code, rows } = await report(url)
     const findings = rows.find(({ call }) => call === 'GET /api/products')?.findings
@@ -152,17 +152,20 @@ describe('check-api', () => {
     ['22445566', ['--chat-prefix', '+965'], null],
     ['22445566', [], '+20 22445566'],
     ['+9652244', [], '+965 2244'],
-  ])('reports whether the WhatsApp number %j fits its prefix (%j)', async (whatsapp, options, dialled) => {
-    const { url } = await open(numberOf(whatsapp))
-    const { rows } = await report(url, '--only', 'settings', ...options)
-    const found = rows
-      .flatMap(({ findings }) => findings)
-      .filter(({ path, what }) => path === 'store_whatsapp' && what)
-    if (dialled === null) expect(found).toEqual([])
-    else expect(found).toMatchObject([{ level: 'should', what: expect.stringContaining(dialled) }])
-  })
+  ])(
+    'check-api reports whether the WhatsApp number %j fits its prefix (%j)',
+    async (whatsapp, options, dialled) => {
+      const { url } = await open(numberOf(whatsapp))
+      const { rows } = await report(url, '--only', 'settings', ...options)
+      const found = rows
+        .flatMap(({ findings }) => findings)
+        .filter(({ path, what }) => path === 'store_whatsapp' && what)
+      if (dialled === null) expect(found).toEqual([])
+      else expect(found).toMatchObject([{ level: 'should', what: expect.stringContaining(dialled) }])
+    },
+  )
 
-  it('reports missing pictures and wrong content types', async () => {
+  it('check-api reports missing pictures and wrong content types', async () => {
     const { url } = await open((request, result) => {
       const { pathname } = new URL(request.url)
       if (pathname.startsWith('/images/')) return new Response('no', { status: 404 })
@@ -179,7 +182,7 @@ describe('check-api', () => {
     ['a base that ends in /api', '/api', undefined],
     ['a server that knows nothing', '', () => new Response('Not found', { status: 404 })],
     ['a page for every path', '', () => new Response('<!doctype html><title>Shop</title>')],
-  ])('reports first that the URL is not an API: %s', async (_, path, damage) => {
+  ])('check-api reports first that the URL is not an API: %s', async (_, path, damage) => {
     const { url, demo } = await open(damage)
     const { code, out, warn } = await run([url + path, ...CONFIRMED])
     expect([code, out]).toEqual([2, ''])
@@ -188,14 +191,14 @@ describe('check-api', () => {
     expect(demo.calls.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
-  it('reports an http host that an https page can’t request', async () => {
+  it('check-api reports an http host that an https page can’t request', async () => {
     const { url } = await open()
     const host = url.replace('127.0.0.1', '0.0.0.0')
     expect((await report(host, '--only', 'cors')).musts).toEqual(['CORS: host'])
     expect((await report(host, '--only', 'cors', '--origin', 'http://shop.example')).musts).toEqual([])
   })
 
-  it('does not accept a 404 for the list of products', async () => {
+  it('check-api does not accept a 404 for the list of products', async () => {
     const { url } = await open((request, result) =>
       request.url.includes('/api/products') ? Response.json({}, { status: 404 }) : result,
     )
@@ -206,13 +209,13 @@ describe('check-api', () => {
   it.each([
     [[], true],
     [['--origin', 'https://my.example'], false],
-  ])('names the --origin option if it was not given: %j', async (args, expected) => {
+  ])('check-api names the --origin option if it was not given: %j', async (args, expected) => {
     const { url } = await open((_, result) => without(result, 'access-control-allow-origin'))
     const { out } = await run([url, ...args])
     expect(out.includes('--origin https://your-shop')).toBe(expected)
   })
 
-  it('escapes control characters and line breaks in texts from the server', async () => {
+  it('check-api escapes control characters and line breaks in texts from the server', async () => {
     const hostile = '\u001b]0;pwned\u0007\u009b2J\u202eevil\r\n  MUST    GET /api/fake\u2028'
     const { url } = await open(async (request, result) => {
       const { pathname } = new URL(request.url)
@@ -234,7 +237,7 @@ describe('check-api', () => {
     }
   })
 
-  it.each([101, 2_300, 2_600, 50_000])('reports JSON of %s levels as no JSON', async (depth) => {
+  it.each([101, 2_300, 2_600, 50_000])('check-api does not accept JSON of %s levels', async (depth) => {
     const { url } = await open(
       only('/api/products', () => new Response('['.repeat(depth) + ']'.repeat(depth))),
     )
@@ -253,13 +256,13 @@ describe('check-api', () => {
     [['https://a.example', '--phone', '1'], 'require --write'],
     [['https://a.example', '--origin', 'x'], 'not an origin'],
     [['https://a.example', '--only', 'prodcuts'], 'Did you mean "products"?'],
-  ])('prints its usage: %j', async (args, words) => {
+  ])('check-api prints its usage: %j', async (args, words) => {
     const { code, warn } = await run(args)
     expect(code).toBe(2)
     expect(warn).toContain(words)
   })
 
-  it('prints its help', async () => {
+  it('check-api prints its help', async () => {
     expect(await run(['--help'])).toMatchObject({
       code: 0,
       out: expect.stringContaining('npx storefront-elements check-api https://api.example'),

@@ -27,7 +27,7 @@ const shopify = (change: (text: string, query: string) => string = (text) => tex
 }
 
 describe('check-api of another kind of server', () => {
-  it('passes a complete server, with the requests of the store', async () => {
+  it('check-api passes a complete server of another kind, with the requests of the store', async () => {
     const { code, out, progress } = await run(await shopify(), '--backend', 'shopify', '--country', 'KW')
     expect(code).toBe(0)
     expect(out).toContain('No faults. ')
@@ -38,7 +38,7 @@ describe('check-api of another kind of server', () => {
     expect(progress.some((request) => request.includes('graphql.json'))).toBe(true)
   })
 
-  it('reads the same data as the store, and reports untranslated texts', async () => {
+  it('check-api reads the same data as the store, and reports untranslated texts', async () => {
     const url = await shopify((text, query) =>
       query.includes('products(first:$n')
         ? text.replace(/"title":"[^"]*\p{Script=Arabic}[^"]*"/u, '"title":"Puff-sleeve linen dress"')
@@ -51,13 +51,13 @@ describe('check-api of another kind of server', () => {
     ])
   })
 
-  it('finds pictures whose URLs contain a percent sign', async () => {
+  it('check-api finds pictures whose URLs contain a percent sign', async () => {
     const url = await shopify((text) => text.replaceAll(/("url":"[^"]+)"/g, '$1?off=50%"'))
     const { row } = await report(url, '--backend', 'shopify')
     expect(row('Pictures')).toMatchObject({ verdict: 'ok', made: '5 of 5' })
   })
 
-  it('reports a response that the store can’t read', async () => {
+  it('check-api reports a response that the store can’t read', async () => {
     const url = await shopify((text, query) => (query.includes('newest:') ? '<h1>Maintenance</h1>' : text))
     const { code, row } = await report(url, '--backend', 'shopify')
     expect(code).toBe(1)
@@ -68,7 +68,7 @@ describe('check-api of another kind of server', () => {
     ['medusa', medusa({ storeCors: [] }), ['--key', 'pk_1'], "storeCors: 'https://my-page.example'"],
     ['vendure', vendure({ cors: { origins: [] } }), [], "origin: ['https://my-page.example']"],
   ] as const)(
-    'names the setting by which %s refuses a page, and stops there',
+    'check-api names the setting with which %s refuses a page, and stops there',
     async (kind, server, args, line) => {
       const url = await over(server)
       const { code, out } = await run(url, '--backend', kind, ...args, '--site', 'https://my-page.example')
@@ -81,7 +81,7 @@ describe('check-api of another kind of server', () => {
     },
   )
 
-  it('reports each warning of the store once, and other faults of a server that refuses a page', async () => {
+  it('check-api reports each warning of the store once, and other faults of a server that refuses a page', async () => {
     const { rows } = await report(await shopify(), '--backend', 'shopify', '--country', 'XX')
     const warned = rows.flatMap(({ findings }) =>
       findings.filter(({ expected }) => expected === 'no warning in the console'),
@@ -96,27 +96,27 @@ describe('check-api of another kind of server', () => {
     ])
   })
 
-  it('reports requests that a browser would refuse', async () => {
+  it('check-api reports requests that a browser would refuse', async () => {
     const url = await over(medusa({ authCors: [] }))
     const { code, row } = await report(url, '--backend', 'medusa', '--key', 'pk_1')
     expect(code).toBe(1)
     expect(row('CORS')?.findings[0]?.fallback).toContain('/auth/customer/emailpass from the page')
   })
 
-  it('names the URL to which the server redirects', async () => {
+  it('check-api names the URL to which the server redirects', async () => {
     const final = await over(vendure({}))
     const url = await serve(async (request) => Response.redirect(final + new URL(request.url).pathname, 301))
     const { code, warn } = await run(url, '--backend', 'vendure')
     expect([code, warn]).toEqual([2, `${url} could not be checked: it redirects to ${final}/shop-api`])
   })
 
-  it('reports an http host that an https page can’t request', async () => {
+  it('check-api reports an http host that an https page can’t request', async () => {
     const url = await over(vendure({ cors: { origins: [] } }))
     const { row } = await report(url.replace('127.0.0.1', '0.0.0.0'), '--backend', 'vendure')
     expect(row('CORS')?.findings.map(({ path }) => path)).toContain('host')
   })
 
-  it('can’t check a missing server or one of another kind', async () => {
+  it('check-api can’t check a missing server, or one of another kind than named', async () => {
     const { fetch } = createShopifyMock({ products: 1 })
     const url = await serve(fetch)
     const other = await run(url, '--backend', 'vendure')
@@ -135,7 +135,7 @@ describe('check-api of another kind of server', () => {
     [['--backend', 'shopify', '--decimals', '2'], '--decimals does not apply to --backend shopify'],
     [['--backend', 'vendure', '--only', 'products'], 'leave out --write and --only'],
     [['--backend', 'vendure', '--write', '--phone', '1', '--password', '2'], 'leave out --write and --only'],
-  ])('refuses %j', async (args, expected) => {
+  ])('check-api refuses %j', async (args, expected) => {
     const { code, warn } = await run('https://shop.example', ...args)
     expect(code).toBe(2)
     expect(warn).toContain(expected)

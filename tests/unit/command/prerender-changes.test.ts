@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 describe('storefront-elements prerender, run again', () => {
-  it('writes only changed files, and removes obsolete ones', async () => {
+  it('prerender writes only changed files when it runs again, and removes obsolete ones', async () => {
     await writeSite()
     const before = await contents()
     expect(await run(...SOME)).toBe(0)
@@ -39,7 +39,7 @@ describe('storefront-elements prerender, run again', () => {
     expect(site.printed.out).toContain('2 removed')
   })
 
-  it('leaves the last good site as it was when the API fails in the middle', async () => {
+  it('prerender leaves the last good site unchanged if the API fails during a run', async () => {
     await writeSite()
     const before = await contents()
     site.shop.products = [product(1, { price: '9.000' }), product(2), product(3)]
@@ -53,7 +53,7 @@ describe('storefront-elements prerender, run again', () => {
     expect(await contents()).toEqual(before)
   })
 
-  it('leaves the site as it was when the disk is full, and stops', async () => {
+  it('prerender leaves the site unchanged if the disk is full, and stops', async () => {
     await writeSite()
     const before = await files()
     site.shop.products = [product(1, { price: '9.000' }), product(2), product(3)]
@@ -73,29 +73,32 @@ describe('storefront-elements prerender, run again', () => {
     expect(await files()).toEqual(before)
   })
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('cleans up on %s, but publishes to the end', async (signal) => {
-    await writeSite()
-    const before = await files()
-    const listeners = process.listenerCount(signal)
-    const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
-    const signalAt = (place: RegExp) => {
-      disk.beforeWrite = (path) => void (place.test(path) && process.emit(signal, signal))
-    }
-    site.shop.products = [product(1, { price: '9.000' }), product(2), product(3)]
-    signalAt(/\.prerender\.json$/)
-    expect(await run(...SOME)).toBe(0)
-    expect(await read('product/1.html')).toContain('9.000')
-    expect(exit).not.toHaveBeenCalled()
-    site.shop.products = [product(1), product(2), product(3)]
-    signalAt(/\.staging-/)
-    await run(...SOME)
-    await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(128 + constants.signals[signal]))
-    expect(await files()).toEqual(before)
-    expect(process.listenerCount(signal)).toBe(listeners)
-  })
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'prerender cleans up on %s, but completes a publication in progress',
+    async (signal) => {
+      await writeSite()
+      const before = await files()
+      const listeners = process.listenerCount(signal)
+      const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
+      const signalAt = (place: RegExp) => {
+        disk.beforeWrite = (path) => void (place.test(path) && process.emit(signal, signal))
+      }
+      site.shop.products = [product(1, { price: '9.000' }), product(2), product(3)]
+      signalAt(/\.prerender\.json$/)
+      expect(await run(...SOME)).toBe(0)
+      expect(await read('product/1.html')).toContain('9.000')
+      expect(exit).not.toHaveBeenCalled()
+      site.shop.products = [product(1), product(2), product(3)]
+      signalAt(/\.staging-/)
+      await run(...SOME)
+      await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(128 + constants.signals[signal]))
+      expect(await files()).toEqual(before)
+      expect(process.listenerCount(signal)).toBe(listeners)
+    },
+  )
 
   it.each(['/products/3', '/categories'])(
-    'removes no page if a gateway responds 404 to everything for a moment: %s',
+    'prerender removes no page if a gateway briefly responds 404 to everything: %s',
     async (path) => {
       await writeSite()
       const before = await contents()
@@ -111,7 +114,7 @@ describe('storefront-elements prerender, run again', () => {
     },
   )
 
-  it('never changes files that it did not write', async () => {
+  it('prerender never changes files that it did not write', async () => {
     await mkdir(join(site.out, 'product'), { recursive: true })
     await writeFile(join(site.out, 'index.html'), 'mine')
     await writeFile(join(site.out, 'product/about.html'), 'mine')
@@ -131,7 +134,7 @@ describe('storefront-elements prerender, run again', () => {
       () => void (site.shop.lost = /^products\/./),
       /pages of product\/ \(6\)/,
     ],
-  ])('leaves the site as it was when the API sends %s', async (_, change, message) => {
+  ])('prerender leaves the site unchanged if the API sends %s', async (_, change, message) => {
     await writeSite()
     const before = await contents()
     change()
@@ -143,7 +146,7 @@ describe('storefront-elements prerender, run again', () => {
     expect(Object.keys(await contents()).length).toBeLessThan(Object.keys(before).length)
   })
 
-  it('renders only the pages of --only, and keeps the rest', async () => {
+  it('prerender renders only the pages of --only, and keeps the rest', async () => {
     await writeSite()
     site.shop.products = [product(1, { price: '9.000' }), product(2, { price: '9.000' }), product(3)]
     expect(await run('--only', 'product/1')).toBe(0)
@@ -151,7 +154,7 @@ describe('storefront-elements prerender, run again', () => {
     expect(await read('product/1.html')).toContain('9.000')
     expect(await read('product/2.html')).not.toContain('9.000')
     expect(await run('--only', 'product/99')).toBe(2)
-    // Product 4 is new: the site has no file for it.
+    // Product 4 is new, so the site has no file for it.
     site.shop.products = [...site.shop.products.slice(1), product(4)]
     expect(await run('--only', 'index')).toBe(0)
     for (const file of ['sitemap.xml', 'feed.xml']) {
@@ -160,7 +163,7 @@ describe('storefront-elements prerender, run again', () => {
     }
   })
 
-  it('removes pages that --only names when their products are gone', async () => {
+  it('prerender removes pages that --only names if their products are gone', async () => {
     await writeSite()
     site.shop.products = [product(1, { price: '9.000' }), product(2)]
     site.shop.lost = /^categories$/
@@ -173,7 +176,7 @@ describe('storefront-elements prerender, run again', () => {
   })
 
   it.each(['products/2', 'settings', 'home'])(
-    'does not take a page of another kind for data: %s',
+    'prerender does not mistake a page of another kind for data: %s',
     async (path) => {
       const result = fakeFetch(site.shop)
       const html: typeof fetch = async (input, init) =>

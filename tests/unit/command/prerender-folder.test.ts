@@ -21,7 +21,7 @@ type Contents = Record<string, string>
 
 const everyPage = { isRendered: () => true }
 
-/** Opens the folder, writes these files and publishes them, as one run of the command. */
+/** Opens the folder, writes these files and publishes them, like one run of the command. */
 async function publish(contents: Contents, options: Partial<PublishOptions> = {}) {
   const folder = await openFolder(out)
   try {
@@ -40,7 +40,7 @@ const write = async (path: string, text: string) => {
 const contents = () => contentsOf(out)
 
 describe('openFolder: one run at a time', () => {
-  it('refuses a second run during the first, which is not disturbed', async () => {
+  it('openFolder() refuses a second run during the first, which is not disturbed', async () => {
     const first = await openFolder(out)
     await first.put({ path: 'index.html', parts: () => ['first'] })
     const lock = await read('.prerender.lock')
@@ -53,7 +53,7 @@ describe('openFolder: one run at a time', () => {
     expect(await contents()).toEqual({ 'index.html': 'second' })
   })
 
-  it('leaves a folder of another program unchanged, whatever its name', async () => {
+  it('openFolder() leaves a folder of another program unchanged, whatever its name', async () => {
     await write('.staging/mine.txt', 'mine')
     await publish({ 'index.html': 'ours' })
     expect(await contents()).toEqual({ '.staging/mine.txt': 'mine', 'index.html': 'ours' })
@@ -64,14 +64,14 @@ describe('openFolder: one run at a time', () => {
     ['whose process has ended', pid],
     // A container that restarts has the same host name and process id.
     ['of a container that has restarted', process.pid],
-  ])('cleans up after a run %s', async (_, pid) => {
+  ])('openFolder() cleans up after a run %s', async (_, pid) => {
     await write('.staging-abc123/index.html', 'half')
     await write('.prerender.lock', JSON.stringify({ pid, host: hostname(), note: '.staging-abc123' }))
     await publish({ 'index.html': 'ours' })
     expect(await contents()).toEqual({ 'index.html': 'ours' })
   })
 
-  it('refuses a second run if both find the lock of a run that has ended', async () => {
+  it('openFolder() refuses a second run if both find the lock of a run that has ended', async () => {
     const { pid } = spawnSync(process.execPath, ['--version'])
     const dead = JSON.stringify({ pid, host: hostname(), note: 'x' })
     const file = join(out, '.prerender.lock')
@@ -82,13 +82,13 @@ describe('openFolder: one run at a time', () => {
       expect(second).toEqual({ owner: first ? JSON.parse(first) : null })
       expect(await contents()).toEqual({ '.prerender.lock': first })
     }
-    // The other run has removed the lock, and not created its own yet.
+    // The other run has removed the lock, but not created its own yet.
     await writeFile(file, dead)
     expect(await lock(file, 'y', () => rm(file))).toHaveProperty('release')
   })
 
-  it('leaves no lock that it could not write, as on a full disk', async () => {
-    // Fails once the file has been created.
+  it('openFolder() leaves no lock that it could not write, as on a full disk', async () => {
+    // Fails after the file has been created.
     const data = {
       [Symbol.iterator]() {
         throw new Error('no space left')
@@ -102,13 +102,13 @@ describe('openFolder: one run at a time', () => {
   it.each([
     ['of another machine', JSON.stringify({ pid: 1, host: 'other.example', note: '.staging-abc123' })],
     ['that is damaged', 'not JSON'],
-  ])('refuses a lock %s, and names the file to delete', async (_, text) => {
+  ])('openFolder() refuses a lock %s, and names the file to delete', async (_, text) => {
     await write('.prerender.lock', text)
     await expect(openFolder(out)).rejects.toThrow(`delete ${join(out, '.prerender.lock')}`)
     expect(await contents()).toEqual({ '.prerender.lock': text })
   })
 
-  it('deletes only its own folder, whatever a lock names', async () => {
+  it('openFolder() deletes only its own folder, whatever a lock names', async () => {
     await write('../precious/file.txt', 'mine')
     await write('.prerender.lock', JSON.stringify({ pid, host: hostname(), note: '../precious' }))
     await publish({ 'index.html': 'ours' })
@@ -117,7 +117,7 @@ describe('openFolder: one run at a time', () => {
 })
 
 describe('openFolder: publish', () => {
-  it('changes nothing if there is a file in the place of a folder', async () => {
+  it('publish() changes nothing if a file has the name of a folder', async () => {
     await publish({ 'a.html': 'a' })
     await write('product', 'mine')
     const before = await contents()
@@ -128,7 +128,7 @@ describe('openFolder: publish', () => {
     expect(await readdir(out)).not.toContain('brand')
   })
 
-  it('keeps a folder in the place of a file', async () => {
+  it('publish() keeps a folder that has the name of a file', async () => {
     await write('cart.html/mine.txt', 'mine')
     expect(await publish({ 'cart.html': 'page', 'index.html': 'home' })).toMatchObject({
       written: 1,
@@ -137,7 +137,7 @@ describe('openFolder: publish', () => {
     expect(await contents()).toEqual({ 'cart.html/mine.txt': 'mine', 'index.html': 'home' })
   })
 
-  it('recognises its files after an interrupted run', async () => {
+  it('publish() recognises its files after an interrupted run', async () => {
     await publish({ 'a.html': 'a', 'b.html': 'b' })
     const folder = await openFolder(out)
     for (const path of ['a.html', 'b.html', 'c.html']) await folder.put({ path, parts: () => ['new'] })
@@ -157,7 +157,7 @@ describe('openFolder: pages that are gone', () => {
   const pagesOf = (kind: string, count: number): Contents =>
     Object.fromEntries(Array.from({ length: count }, (_, id) => [`${kind}/${id}.html`, 'page']))
 
-  it('removes up to half of the pages', async () => {
+  it('publish() removes up to half of the pages', async () => {
     const product = pagesOf('product', 8)
     await publish({ ...product, 'robots.txt': 'text' })
     expect(await publish(pagesOf('product', 4))).toMatchObject({ removed: 5 })
@@ -167,7 +167,7 @@ describe('openFolder: pages that are gone', () => {
   it.each([
     ['more than half of them', pagesOf('product', 3), '7 of 10 pages'],
     ['all of a kind', pagesOf('product', 9), 'All pages of brand/ (1)'],
-  ])('changes nothing if it would be %s, unless that is allowed', async (_, next, message) => {
+  ])('publish() changes nothing if it would be %s, unless that is allowed', async (_, next, message) => {
     const all = { ...pagesOf('product', 9), 'ar/brand/1.html': 'page' }
     await publish(all)
     await expect(publish({ ...next, 'product/0.html': 'new' })).rejects.toThrow(message)
@@ -176,7 +176,7 @@ describe('openFolder: pages that are gone', () => {
     expect(await contents()).toEqual(next)
   })
 
-  it('removes only pages that belong to the run, and files of any run but assets', async () => {
+  it('publish() removes only pages that belong to the run, and files of any run except assets', async () => {
     await publish({
       ...pagesOf('product', 3),
       ...pagesOf('brand', 3),
@@ -190,7 +190,7 @@ describe('openFolder: pages that are gone', () => {
 })
 
 describe('openFolder: files of others', () => {
-  it('neither replaces nor removes a file that was changed by others', async () => {
+  it('publish() neither replaces nor removes a file that was changed by others', async () => {
     await publish({ 'robots.txt': 'ours', 'product/7.html': 'page', 'index.html': 'home' })
     await write('robots.txt', 'mine')
     await write('product/7.html', 'mine')
@@ -203,13 +203,13 @@ describe('openFolder: files of others', () => {
   })
 
   it.each(['../secret.txt', 'product/../../secret.txt', '..\\secret.txt'])(
-    'deletes nothing outside of its folder that a damaged list names: %s',
+    'publish() deletes nothing outside of its folder that a damaged list names: %s',
     async (path) => {
       const secret = join(parent, 'secret.txt')
       await publish({ 'index.html': 'home' })
       const { files } = JSON.parse(await read('.prerender.json')) as { files: Record<string, unknown> }
       await writeFile(secret, 'home')
-      // With the hash of its content, as if an earlier run had written it.
+      // The list has the hash of its content, as if an earlier run had written it.
       const named = { [path]: files['index.html'], [secret]: files['index.html'] }
       await write('.prerender.json', JSON.stringify({ files: { ...files, ...named } }))
       await publish({ 'index.html': 'home' })
@@ -219,7 +219,7 @@ describe('openFolder: files of others', () => {
   )
 
   it.each(['not JSON', '{}', '{"files":{"index.html":"x"}}', 'null'])(
-    'refuses a list that is damaged: %s',
+    'openFolder() refuses a damaged list of files: %s',
     async (text) => {
       await publish({ 'index.html': 'home' })
       await write('.prerender.json', text)
@@ -241,7 +241,7 @@ describe('openFolder: changes', () => {
     ['the time of its data', page(policy('x', 'a'), { time: 2 }), 0],
     ['its rules', page(policy('x', 'b'), { styles: 'a{}c{}' }), 1],
     ['its text', page(policy('x', 'a'), { text: 'other' }), 1],
-  ])('of a page that differs in %s', async (_, html, written) => {
+  ])('publish() decides whether to write a page that differs in %s', async (_, html, written) => {
     await publish({ 'index.html': page(policy('x', 'a')) })
     expect(await publish({ 'index.html': html })).toMatchObject({ written })
   })

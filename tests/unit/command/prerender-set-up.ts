@@ -25,10 +25,10 @@ export const product = (id: number | string, more: object = {}) => ({
   ...more,
 })
 
-/** Options to render few pages, in tests that do not depend on the others. */
+/** Options to render few pages, for tests that do not need the others. */
 export const FEW = ['--only', 'index', '--only', 'product/1']
 
-/** Options to render pages of each kind that changes can remove, which takes half of the time of a whole site. */
+/** Options to render the pages that changes can remove, which takes half the time of a whole site. */
 export const SOME = ['index', 'cart', 'product/*', 'category/*'].flatMap((page) => ['--only', page])
 
 interface FakeShop {
@@ -79,7 +79,7 @@ export function fakeFetch(shop: FakeShop): typeof fetch {
   }
 }
 
-/** A temporary folder with a build of the store, and the command. Each test has a new folder. */
+/** A temporary folder with a build of the store, and the command. Each test gets a new folder. */
 export function prerenderSetUp() {
   const site = {
     folder: '',
@@ -111,7 +111,7 @@ export function prerenderSetUp() {
   afterEach(() => rm(site.folder, { recursive: true, force: true }))
 
   const run = (...more: string[]) => runWith(fakeFetch(site.shop), ...more)
-  /** A folder with the site of `SOME` pages, rendered once because that takes most of the time of the tests. */
+  /** A folder with the `SOME` pages. It is rendered once, because that takes most of the time of the tests. */
   let written: string | null = null
   const writeSite = async () => {
     if (!written) {

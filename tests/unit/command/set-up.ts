@@ -15,7 +15,7 @@ export async function serve(fetch: (request: Request) => Promise<Response>): Pro
   return server.url
 }
 
-/** Runs `check-api`, which waits by `after`. */
+/** Runs `check-api`, which uses `after` for its timers. */
 export async function runCheck(args: readonly string[], after: Env['after'], confirmation?: string) {
   const message = { out: '', warn: '', progress: [] as string[] }
   const code = await checkApi(args, {

@@ -41,7 +41,7 @@ describe('orders of the demo server', () => {
   const stockOf = async (shop: ReturnType<typeof openShop>, id: number) =>
     (await shop.call(`/api/products/${id}`)).body['product'] as { stock: number }
 
-  it('reduce the stock, and are refused above it', async () => {
+  it('orders of the demo server reduce the stock, and are refused above it', async () => {
     const shop = openShop()
     const before = await stockOf(shop, 131)
     const order = orderOf([
@@ -59,7 +59,7 @@ describe('orders of the demo server', () => {
     expect((await stockOf(shop, 131)).stock).toBe(before.stock)
   })
 
-  it('reduce the stock of one combination, are refused without lines or a place, and are placed once per key', async () => {
+  it('orders of the demo server reduce the stock of an option, need lines and a delivery area, and are placed once per key', async () => {
     const shop = openShop()
     const line = { product_id: 1, qty: 1, options_ids: 'color-29,size-51' }
     expect(
@@ -77,7 +77,7 @@ describe('orders of the demo server', () => {
     expect((await call('/api/orders', sent)).body).toEqual((await call('/api/orders', sent)).body)
   })
 
-  it('are paid on a page of the server', async () => {
+  it('orders of the demo server are paid on a page of the server', async () => {
     const { call, send, logIn } = openShop()
     const token = await logIn()
     const { order } = (await call('/api/orders', { token, body: orderOf([{ product_id: 131, qty: 1 }]) }))
@@ -99,7 +99,7 @@ describe('orders of the demo server', () => {
     expect(unknown.status).toBe(404)
     for (const html of [page, paid, await unknown.text()]) {
       expect(html, 'a way back to the shop').toContain('<a href="/">')
-      // One line with both languages would break in the wrong places on a phone.
+      // A line with both languages would break in the wrong places on a phone.
       expect(html).not.toMatch(/ · <span lang="ar"/)
     }
     const [latest] = list((await call('/api/user/orders', { token })).body['orders'])

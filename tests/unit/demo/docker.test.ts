@@ -22,7 +22,7 @@ describe('the server of the Docker image', () => {
   let isDown: boolean
   let redirects: boolean
   let server: Awaited<ReturnType<typeof startServer>>
-  /** Runs for each request to the API, which waits until it has resolved. */
+  /** Runs on each request to the API, which responds when it has resolved. */
   let arrived: () => Promise<void> | undefined
 
   const shop = fakeApi({
@@ -93,7 +93,7 @@ describe('the server of the Docker image', () => {
     return [response.status, await response.text()] as const
   }
 
-  it('serves the pages of the store, and responds 304 to a known ETag', async () => {
+  it('the server of the Docker image serves the pages of the store, and responds 304 to a known ETag', async () => {
     const page = await get('/categories?lang=en')
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('<store-app')
@@ -105,7 +105,7 @@ describe('the server of the Docker image', () => {
     expect((await get('/categories', { method: 'POST' })).status).toBe(405)
   })
 
-  it('serves the files of the build, and no others', async () => {
+  it('the server of the Docker image serves the files of the build, and no others', async () => {
     const asset = await get('/assets/app-1.js')
     expect(await asset.text()).toBe('/* app */')
     expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -113,14 +113,14 @@ describe('the server of the Docker image', () => {
     expect((await get('/store.js', { method: 'HEAD' })).headers.get('cache-control')).toBe(
       'public, max-age=300',
     )
-    // A cached 404 would stop the store for everybody, although another server may already have the file.
+    // A cached 404 would stop the store for everyone, although another server may already have the file.
     const missing = await get('/assets/app-2.js')
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
     for (const path of ['/../own.txt', '/assets/..%2f..%2fown.txt', '/assets/', '/%00'])
       expect(await (await get(path)).text()).not.toContain('not for shoppers')
   })
 
-  it('serves a store whose URL has a path', async () => {
+  it('the server of the Docker image serves a store whose URL has a path', async () => {
     await server.close()
     server = await start(`${SITE}/shop/`)
     const [, script = ''] = /<script src="([^"]+)"/.exec(await (await get('/shop')).text()) ?? []
@@ -145,9 +145,9 @@ describe('the server of the Docker image', () => {
     ['store.webmanifest', 'application/manifest+json'],
     ['LICENSE', 'application/octet-stream'],
     ['a.constructor', 'application/octet-stream'],
-  ])('sends %s as %s', (name, type) => expect(contentType(name)).toBe(type))
+  ])('the server of the Docker image sends %s as %s', (name, type) => expect(contentType(name)).toBe(type))
 
-  it('responds 400 to a request that it cannot parse, and logs a failure and responds 500', async () => {
+  it('the server of the Docker image responds 400 to a request that it cannot parse, and logs a failure and responds 500', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const [port] = server.ports
       request({ port, path: '/categories', method: 'TRACE' }, ({ statusCode }) => resolve(statusCode))
@@ -160,7 +160,7 @@ describe('the server of the Docker image', () => {
     expect(errors).toEqual([new Error('page failed')])
   })
 
-  it('reports its health, which the image’s check requests, and that of the API, on another port', async () => {
+  it('the server of the Docker image reports its health and that of the API on another port, which the image’s check requests', async () => {
     expect(await ask('/healthz')).toEqual([200, 'ok\n'])
     expect(await ask('/healthz/api')).toEqual([200, 'ok\n'])
     redirects = true
@@ -177,7 +177,7 @@ describe('the server of the Docker image', () => {
     await promisify(execFile)(process.execPath, args, { env })
   })
 
-  it('counts its requests and those to the API', async () => {
+  it('the server of the Docker image counts its requests and those to the API', async () => {
     await (await get('/categories?lang=en')).text()
     redirects = true
     await (await get('/brands?lang=en')).text()
@@ -190,7 +190,7 @@ describe('the server of the Docker image', () => {
     expect(text).toMatch(/store_event_loop_delay_max_seconds \d+\.\d+\nstore_memory_bytes \d+\n$/)
   })
 
-  it('logs a line for each request, without the query', async () => {
+  it('the server of the Docker image logs a line for each request, without the query', async () => {
     await (await get('/products?q=96550001111&lang=en')).text()
     await (await get('/nowhere%1b%0a')).text()
     expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
@@ -199,7 +199,7 @@ describe('the server of the Docker image', () => {
     ])
   })
 
-  it('completes the requests in flight before it exits', async () => {
+  it('the server of the Docker image completes the requests in flight before it exits', async () => {
     let open = () => {}
     const gate = new Promise<void>((resolve) => (open = resolve))
     const begun = new Promise<void>((resolve) => {

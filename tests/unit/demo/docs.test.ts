@@ -33,7 +33,7 @@ const blocks = (lang: string, slug: string) =>
 const every = LANGS.flatMap((lang) => SLUGS.map((slug) => [lang, slug] as const))
 
 describe('the documentation', () => {
-  it.each(SLUGS)('has the same structure in both languages: %s', (slug) => {
+  it.each(SLUGS)('the documentation has the same structure in both languages: %s', (slug) => {
     const [en, ar] = [article('en', slug), article('ar', slug)]
     expect(ar.headings.map(({ id, level }) => ({ id, level }))).toEqual(
       en.headings.map(({ id, level }) => ({ id, level })),
@@ -45,7 +45,7 @@ describe('the documentation', () => {
     expect(ar.title).toMatch(/[\u0600-\u06ff]/)
   })
 
-  it('has no dead links', () => {
+  it('the documentation has no dead links', () => {
     const broken = every.flatMap(([lang, slug]) => {
       const at = new URL(`${HOST}/docs/${lang === 'ar' ? 'ar/' : ''}${slug === 'index' ? '' : `${slug}/`}`)
       const html = renderPage(lang, slug, { ...ORIGINS, demo: false })
@@ -63,7 +63,7 @@ describe('the documentation', () => {
     expect(broken).toEqual([])
   })
 
-  it('names only existing elements, attributes, slots, events, methods and properties', () => {
+  it('the documentation names only existing elements, attributes, slots, events, methods and properties', () => {
     const { elements, events, customProperties, parts } = readPublicApi()
     const slots = new Set(elements.flatMap((element) => element.slots.map(({ name }) => name)))
     const known = {
@@ -100,7 +100,7 @@ describe('the documentation', () => {
     expect(wrong).toEqual([])
   })
 
-  it('covers the whole public API in both languages, with tables of the manifest', () => {
+  it('the documentation covers the whole public API in both languages, with tables from the manifest', () => {
     const { elements, attributes, properties, events, parts, customProperties, states } = readPublicApi()
     const names = [
       ...[attributes, properties, events, parts, customProperties, states].flat(),
@@ -114,10 +114,10 @@ describe('the documentation', () => {
     expect(referenceTable('nothing', '', 'en')).toBeNull()
   })
 
-  it('uses the demo’s URLs in live examples, with the Host header escaped', () => {
+  it('the documentation uses the demo’s URLs in live examples, with the Host header escaped', () => {
     const { html, frames } = articleOf('en', 'index', { ...ORIGINS, host: 'https://x.example"><b>' })
     expect(html + frames.join('')).not.toContain('<b>')
-    // The page's URL is also the script's. No part of it may act as a replacement pattern.
+    // This URL is the script's and the page's. No part of it may act as a replacement pattern.
     const script = 'https://x.example"onerror="alert(1)$&/store.js'
     const example = articleOf('en', 'index', { ...ORIGINS, script })
     for (const text of [example.html, ...example.frames]) {
@@ -128,7 +128,7 @@ describe('the documentation', () => {
     expect(article('en', 'index').frames).toHaveLength(1)
   })
 
-  it('shows only code without an API', () => {
+  it('the documentation shows examples only as code if there is no API', () => {
     const { html, frames } = articleOf('en', 'index', { ...ORIGINS, host: null })
     expect(html).not.toMatch(/<store-|<iframe/)
     expect(frames).toEqual([])
@@ -166,7 +166,7 @@ it.each(['/docs/nothing/', '/docs/a/b/', '/docs/server/a/b/', '/docs/ar/a/b/', '
   },
 )
 
-/** A command of the page as a request. */
+/** Parses a command of the page into a request. */
 function requestOf(command: string, token: string): Request {
   const [, method = 'GET', url = ''] = /^curl (?:-X (\w+) )?(\S+)/.exec(command) ?? []
   const headers = [...command.matchAll(/-H ["']([\w-]+): ([^"']+)["']/g)].map(
@@ -183,7 +183,7 @@ describe('the page about the API', () => {
   )
   const find = (path: string) => commands.find((command) => command.includes(path)) ?? ''
 
-  it('documents every call of openapi.json', () => {
+  it('the page about the API documents every call of openapi.json', () => {
     const { paths } = JSON.parse(
       readFileSync(new URL('../../../src/core/api/rest/openapi.json', import.meta.url), 'utf8'),
     ) as { paths: Record<string, object> }
@@ -191,7 +191,7 @@ describe('the page about the API', () => {
   })
 
   it.each(commands.map((command) => [/\S+ \S*\/api\S+/.exec(command)?.[0] ?? command, command]))(
-    'has commands that work on the demo: %s',
+    'the page about the API has commands that work on the demo: %s',
     async (_, command) => {
       const demo = createServer()
       const login = await demo.fetch(requestOf(find('/auth/login'), ''))
@@ -202,7 +202,7 @@ describe('the page about the API', () => {
     },
   )
 
-  it('has the same commands in Arabic', () => {
+  it('the page about the API has the same commands in Arabic', () => {
     expect(article('ar', 'server').html).not.toMatch(/<span><\/span><\/summary>|<h3 id="calls-\w+"><\/h3>/)
   })
 })
@@ -233,7 +233,7 @@ it.each([null, HOST])(
 
 const found = (lang: 'en' | 'ar', query: string) => search(searchIndex(lang), query).map(({ url }) => url)
 
-it('the search of the documentation finds sections by their words, titles first, in Arabic in any spelling, with the text around the match', () => {
+it('the search of the documentation finds sections in either language, titles first, with the text around the match', () => {
   expect(found('en', 'reserve space')[0]).toBe('embedding/#reserve-space')
   expect(found('en', 'storage-prefix')).toContain('embedding/#attributes-of-every-element')
   expect(found('en', 'xyzzy')).toEqual([])

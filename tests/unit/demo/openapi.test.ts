@@ -33,7 +33,7 @@ const rawOf = (wanted: string): Raw => {
 }
 const exampleIn = (media: Media | undefined) => media?.content['application/json'].example
 
-/** The operation of an exchange. A literal path takes precedence over one with a parameter. */
+/** Returns the operation of an exchange. A literal path takes precedence over one with a parameter. */
 function operationOf({ method, path }: Exchange): Operation | undefined {
   const fits = (operation: Operation) =>
     operation.method === method && new RegExp(`^${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path)
@@ -58,7 +58,7 @@ async function everythingAsked() {
 }
 
 describe('openapi.json', () => {
-  it('is a valid OpenAPI 3.1 document with examples, tags in order of implementation and Idempotency-Key', async () => {
+  it('openapi.json is a valid OpenAPI 3.1 document with examples, tags in order of implementation and Idempotency-Key', async () => {
     const result = await new Validator().validate(structuredClone({ ...DOCUMENT }))
     expect(result).toEqual({ valid: true })
     expect((DOCUMENT as unknown as { openapi: string }).openapi).toMatch(/^3\.1\./)
@@ -79,13 +79,13 @@ describe('openapi.json', () => {
     expect(rawOf('createOrder').parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header' }])
   })
 
-  it('has every call of the store, and no other', () => {
+  it('openapi.json has every call of the store, and no other', () => {
     const nameOf = (id: string) =>
       ({ colours: 'variantValues', sizes: 'variantValues', zones: 'deliveries' })[id] ?? id
     expect(new Set([...OPERATIONS.keys()].map(nameOf))).toEqual(new Set(OWN_CALLS))
   })
 
-  it('describes the requests to the demo’s server, and its responses', async () => {
+  it('openapi.json describes the requests to the demo’s server, and its responses', async () => {
     const exchanges = await everythingAsked()
     const requested = new Set<string>()
     for (const exchange of exchanges) {
@@ -114,7 +114,7 @@ describe('problemsOf(): the problems of a response', () => {
     has_options: 0,
   }
 
-  it.each(CASES)('reports: $title', ({ id, body, found }) => {
+  it.each(CASES)('problemsOf() reports: $title', ({ id, body, found }) => {
     const problems = findingsIn(OPERATIONS.get(id)?.response as Place, body)
     expect(problems.map(({ level, path, came }) => [level, path, came])).toEqual(found)
   })
@@ -123,7 +123,7 @@ describe('problemsOf(): the problems of a response', () => {
     ['a list one level deeper', 'zones', { statusCode: 200, data: { zones: [] } }, 'data.zones'],
     ['a similar name', 'product', { product: { ...product, price: undefined, prise: '1' } }, 'product.prise'],
     ['nothing similar', 'products', { total: 3, tags: ['new'] }, undefined],
-  ] as const)('reports nothing for a field that may be missing: %s', (_, id, body, near) => {
+  ] as const)('problemsOf() reports nothing for a missing optional field: %s', (_, id, body, near) => {
     const found = findingsIn(OPERATIONS.get(id)?.response as never, JSON.parse(JSON.stringify(body)))
     expect(found.map((one) => one.near)).toEqual([near])
   })

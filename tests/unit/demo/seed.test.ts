@@ -13,7 +13,7 @@ const colourWords = new RegExp(
 )
 
 describe('the demo seed', () => {
-  it('fills a department store with unique names, in Arabic wherever it should be', () => {
+  it('the demo seed fills a department store with unique names, in Arabic wherever it should be', () => {
     expect(products.length).toBeGreaterThanOrEqual(240)
     expect(categories.filter((category) => category.isVisible)).toHaveLength(10)
     expect(categories.filter((category) => !category.isVisible)).toHaveLength(1)
@@ -37,7 +37,7 @@ describe('the demo seed', () => {
     for (const zone of zones) expect(zone.name_ar).toMatch(arabic)
   })
 
-  it('discounts a third, gives half of them options with gaps, and has prices in thousandths', () => {
+  it('the demo seed discounts a third, gives half of them options with gaps, and has prices in thousandths', () => {
     const discounted = products.filter((product) => product.discount_price !== null)
     const optional = products.filter((product) => product.has_options)
     expect(discounted.length / products.length).toBeCloseTo(1 / 3, 1)
@@ -63,7 +63,7 @@ describe('the demo seed', () => {
     }
   })
 
-  it('draws every picture that it names', () => {
+  it('the demo seed draws every picture that it names', () => {
     expect(drawingNames.length).toBeGreaterThanOrEqual(30)
     const wellFormed = (folder: string, file: string) =>
       expect(`${file}: ${drawPicture(folder, file)}`).toMatch(/^[\w.-]+: <svg .*<\/svg>$/s)
@@ -86,7 +86,7 @@ describe('the demo seed', () => {
     expect(drawPicture('products', '__proto___sand_main_1.jpg')).toBeUndefined()
   })
 
-  it('is deterministic, and grows without repeating itself', () => {
+  it('the demo seed is deterministic, and grows without repeating itself', () => {
     expect(products).toEqual([...createCatalogue().all()])
     const large = createCatalogue(100_000)
     expect(large.count).toBe(100_000)

@@ -23,7 +23,7 @@ it('claim() fails with the URL of the server that already uses the data of a sho
   expect(await readdir(join(folder, 'v'))).toEqual(['shop.running.json'])
 })
 
-it('claim() names the file to delete if it is damaged', async () => {
+it('claim() names the lock file to delete if it is damaged', async () => {
   await left('{"pid":"x"}')
   await expect(open()).rejects.toThrow(`delete ${join(folder, 'v/shop.running.json')}`)
 })

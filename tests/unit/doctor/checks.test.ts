@@ -12,7 +12,7 @@ import type { PageFacts, TagFacts } from '../../../elements/doctor/facts'
 import type { Finding } from '../../../elements/doctor/findings'
 
 describe('checkNames(): names in the page', () => {
-  it.each(CASES.names)('reports findings for names: $title', ({ facts, expected }) => {
+  it.each(CASES.names)('checkNames() reports names in the page: $title', ({ facts, expected }) => {
     const found = checkNames(pageOf(facts)).map(({ level, id, values }) =>
       [level, id, values['meant']].filter(Boolean).join(' '),
     )
@@ -20,7 +20,7 @@ describe('checkNames(): names in the page', () => {
   })
 
   it.each(['', 'b:'])(
-    'takes no storage key in a page of createStoreHandler for an event: prefix "%s"',
+    'checkNames() does not mistake a storage key in a page of createStoreHandler for an event: prefix "%s"',
     async (prefix) => {
       const { html } = await openHandler({ attributes: { 'storage-prefix': prefix } }).get('/categories')
       const inlineScripts = elementsOf(html).flatMap(({ tag, text }) => (tag === 'script' ? [text] : []))
@@ -62,14 +62,17 @@ const root = (
 ) => ({ ...tag('html', attributes), dir, script })
 
 describe('checkLanguage(): the language of a page', () => {
-  it.each(CASES.languages)('reports findings for a page: $title', ({ facts, expected }) => {
-    const found = checkLanguage(pageOf({ elements: [`<store-cart host="${API}" lang="ar">`], ...facts }))
-    expect(
-      found.flatMap(({ level, id, line }) => (level === 'warning' ? (line ? [id, line] : [id]) : [level])),
-    ).toEqual(expected)
-  })
+  it.each(CASES.languages)(
+    'checkLanguage() reports the language of a page: $title',
+    ({ facts, expected }) => {
+      const found = checkLanguage(pageOf({ elements: [`<store-cart host="${API}" lang="ar">`], ...facts }))
+      expect(
+        found.flatMap(({ level, id, line }) => (level === 'warning' ? (line ? [id, line] : [id]) : [level])),
+      ).toEqual(expected)
+    },
+  )
 
-  it('asks for a lang attribute on an element of an Arabic page', () => {
+  it('checkLanguage() requires a lang attribute on an element of an Arabic page', () => {
     const facts = page({ root: root({ lang: 'ar', dir: 'rtl' }, 'Arab'), elements: [cart(), cart()] })
     expect(checkLanguage(facts)).toEqual([
       { level: 'warning', id: 'elements-lang', values: {}, line: `<store-cart host="${API}" lang="ar">` },
@@ -121,7 +124,7 @@ describe('checkSheets(): names in linked style sheets', () => {
       values['meant'] ?? values['urls'],
     ])
 
-  it('reports a name once, and sheets that can’t be read or exceed the limit as unchecked', async () => {
+  it('checkSheets() reports a name once, and lists sheets that can’t be read or exceed the limit as unchecked', async () => {
     const [a = '', b = ''] = Object.keys(FILES)
     expect(await brief(linked(a, b, a))).toEqual([
       ['warning', 'part-misspelt', 'label'],
@@ -140,7 +143,7 @@ describe('checkSheets(): names in linked style sheets', () => {
     ['p { margin: 0 }', ['row-narrow']],
     // The rules of all style sheets apply together.
     ['.row { flex-wrap: wrap }', []],
-  ])('finds narrow elements with the linked sheet %s', async (css, expected) => {
+  ])('checkWidths() finds narrow elements with the linked sheet %s', async (css, expected) => {
     const row = placed('<div class="row">', '<store-product layout="card">', 3)
     const styles = [{ text: '.row { display: flex }', nonce: undefined }]
     const found = await checkSheets(

@@ -26,11 +26,11 @@ const requestOf = (request: RequestText): CspRequest => ({
 })
 
 describe('parseHeader(): a pasted header', () => {
-  it.each(CASES.headers)('is parsed: $text', ({ text, policies }) => {
+  it.each(CASES.headers)('parseHeader() parses a pasted header: $text', ({ text, policies }) => {
     expect(parseHeader(text).map(policyText)).toEqual(policies)
   })
 
-  it('distinguishes report-only from enforced policies, and knows the directives of a meta tag', () => {
+  it('parseHeader() distinguishes report-only from enforced policies, and knows the directives of a meta tag', () => {
     const text = "Content-Security-Policy: img-src *\r\nContent-Security-Policy-Report-Only: img-src 'none'"
     expect(parseHeader(text).map((one) => [policyText(one), one.reportOnly])).toEqual([
       ['img-src *', false],
@@ -48,12 +48,12 @@ it.each(CASES.directives)(
 )
 
 describe('the check of a policy', () => {
-  it.each(CASES.requests)('allows or blocks a request: $title', ({ text, request, allowed }) => {
+  it.each(CASES.requests)('a policy allows or blocks a request: $title', ({ text, request, allowed }) => {
     expect(allows(policy(text), requestOf(request as RequestText), SELF)).toBe(allowed)
   })
 
   it.each(CASES.extensions)(
-    'extends a policy to allow a request: $text',
+    'a policy is extended to allow a request: $text',
     ({ text, source, line, ...one }) => {
       const before = policy(text)
       const request = requestOf(one.request as RequestText)
@@ -79,15 +79,15 @@ const check = (header: string, facts: PageFacts = page()) =>
     line === undefined ? `${level} ${id}` : `${level} ${id}: ${line}`,
   )
 
-/** The documented policy, with the `blob:` source for the worker. */
+/** The documented policy, to which the `blob:` source of the worker is added. */
 const DOCUMENTED_POLICY = `default-src 'none'; script-src https://cdn.example; style-src 'self'; connect-src ${API}; img-src ${API}; worker-src blob:`
 
 describe('checkCsp(): a Content Security Policy', () => {
-  it.each(CASES.policies)('reports findings for a policy: $title', ({ header, expected }) => {
+  it.each(CASES.policies)('checkCsp() reports findings for a policy: $title', ({ header, expected }) => {
     expect(check(header)).toEqual(expected)
   })
 
-  it('suggests a fix without further faults, which a tag with the policy’s nonce does not need', () => {
+  it('checkCsp() suggests a fix without further faults, which a tag with the policy’s nonce does not need', () => {
     for (const header of [
       "default-src 'self'",
       "default-src 'none'",
@@ -101,12 +101,12 @@ describe('checkCsp(): a Content Security Policy', () => {
     expect(check("script-src 'nonce-A'; worker-src blob:", facts)[0]).toMatch(/^error csp-files/)
   })
 
-  it('requires one source for a script on the same origin', () => {
+  it('checkCsp() requires one source for a script on the same origin', () => {
     const facts = page({ scripts: [tag('script', { src: '/store.js', async: '' })] })
     expect(checkCsp(facts, "default-src 'self'", [PAGE]).map(({ id }) => id)).toEqual(['csp-fine'])
   })
 
-  it('applies a policy in a meta tag as well, and reports that it blocks the page’s styles for the store', () => {
+  it('checkCsp() applies a policy in a meta tag as well, and reports that it blocks the page’s styles for the store', () => {
     const facts = page({ policies: ["connect-src 'none'"] })
     expect(check(DOCUMENTED_POLICY, facts)[0]).toBe('error csp-connect: connect-src https://api.example')
     expect(check('', page({ idlePolicies: 1 }))).toEqual(['warning csp-meta-idle', 'fine csp-none'])

@@ -58,11 +58,11 @@ describe('probeHost(): the API of a page', () => {
       ({ pathname }) => (pathname.endsWith('settings') ? json() : new Response('', { status: 404 })),
       ['error api-status'],
     ],
-  ])('reports findings for a server: %s', async (_, result, expected) => {
+  ])('probeHost() reports findings for a server: %s', async (_, result, expected) => {
     expect(await look(result)).toEqual(expected)
   })
 
-  it('reports the headers that the server does not allow', async () => {
+  it('probeHost() reports the headers that the server does not allow', async () => {
     const { ask } = server((_, init) =>
       named(init, 'authorization') || named(init, 'content-type') ? refuse() : json(),
     )
@@ -70,18 +70,21 @@ describe('probeHost(): the API of a page', () => {
     expect(found?.values['headers']).toBe('authorization, content-type')
   })
 
-  it('reports that another origin can only be checked from there', async () => {
+  it('probeHost() reports that another origin can only be checked on that origin', async () => {
     expect(await look(json, 'https://shop.example')).toEqual(['fine api-fine', 'unchecked cors-elsewhere'])
   })
 
   it.each([
     ['unreachable', refuse, ['error api-unreachable']],
     ['too slow', late, ['error api-slow']],
-  ] as const)('checks nothing for other origins if the server is %s', async (_, result, expected) => {
-    expect(await look(result, 'https://shop.example')).toEqual(expected)
-  })
+  ] as const)(
+    'probeHost() checks nothing for other origins if the server is %s',
+    async (_, result, expected) => {
+      expect(await look(result, 'https://shop.example')).toEqual(expected)
+    },
+  )
 
-  it('escapes the URL in the command to copy, needs no CORS from its own server, and sends only reads', async () => {
+  it('probeHost() escapes the URL in the command to copy, needs no CORS from its own server, and sends only reads', async () => {
     const host = new URL("https://api.example/a';id;'")
     const found = await probeHost(host, BUILDER_ORIGIN, 'https://shop.example', server(json).ask)
     expect(found.at(-1)?.line).toContain("'https://api.example/a%27;id;%27/api/settings' -H")
@@ -96,7 +99,7 @@ describe('probeHost(): the API of a page', () => {
     )
   })
 
-  it('reports products of the page that the server does not have, with only a few requests', async () => {
+  it('probeHost() reports products of the page that the server does not have, with only a few requests', async () => {
     const gone = server(() => new Response('', { status: 404 })).ask
     expect((await probeProduct(HOST, '7/8', gone)).map(({ values }) => values['url'])).toEqual([
       `${API}/api/products/7%2F8`,

@@ -39,7 +39,7 @@ describe.each(['vendure', 'medusa', 'shopify'] as const)('probePlatform(): a ser
     ['too slow', late, 'error api-slow'],
     ['another server', other, 'error platform-elsewhere'],
     ['another server if bodies break off', brokenOff, 'error platform-elsewhere'],
-  ] as const)('is reported as %s', async (_, server, expected) => {
+  ] as const)('probePlatform() reports another kind of server as %s', async (_, server, expected) => {
     expect(await ids(look({ kind, attributes: {} }, server))).toEqual([expected])
   })
 })
@@ -49,25 +49,28 @@ describe('probePlatform(): Vendure', () => {
     look({ kind: 'vendure', attributes }, vendure(settings))
 
   it.each(CASES.vendure as Case<VendureSettings>[])(
-    'reports findings for a server $title',
+    'Vendure: probePlatform() reports findings for a server $title',
     async ({ settings, expected }) => {
       expect(await ids(at(settings))).toEqual(expected)
     },
   )
 
-  it.each([true, false])('reports a channel that the server does not have: %s', async (channels) => {
-    expect(await ids(at({ channels }, { decimals: '3', channel: 'other' }))).toEqual([
-      'error vendure-channel',
-    ])
-    expect(await ids(at({ channels }, { decimals: '3', channel: 'main' }))).toEqual(['fine platform-fine'])
-  })
+  it.each([true, false])(
+    'Vendure: probePlatform() reports a channel that the server does not have: %s',
+    async (channels) => {
+      expect(await ids(at({ channels }, { decimals: '3', channel: 'other' }))).toEqual([
+        'error vendure-channel',
+      ])
+      expect(await ids(at({ channels }, { decimals: '3', channel: 'main' }))).toEqual(['fine platform-fine'])
+    },
+  )
 
-  it('reports that decimals may differ from those of the currency', async () => {
+  it('Vendure: probePlatform() reports that decimals may differ from those of the currency', async () => {
     const [found] = await at({}, {})
     expect(found).toMatchObject({ level: 'warning', id: 'vendure-decimals', line: 'decimals="3"' })
   })
 
-  it('names the setting to change for the page’s origin', async () => {
+  it('Vendure: probePlatform() names the setting to change for the page’s origin', async () => {
     const [found] = await at({ cors: { origins: [] } })
     expect(found?.line).toBe(`apiOptions: { cors: { origin: ['${ORIGIN}'], credentials: true } }`)
   })
@@ -78,25 +81,28 @@ describe('probePlatform(): Medusa', () => {
     look({ kind: 'medusa', attributes }, medusa(settings))
 
   it.each(CASES.medusa as Case<MedusaSettings>[])(
-    'reports findings for a server $title',
+    'Medusa: probePlatform() reports findings for a server $title',
     async ({ settings, expected }) => {
       expect(await ids(at(settings))).toEqual(expected)
     },
   )
 
-  it.each(CASES.medusaPages)('reports findings for a page that has $title', async (one) => {
-    const attributes = one.attributes as PlatformShop['attributes']
-    expect(await ids(at({}, attributes))).toEqual(one.expected)
-  })
+  it.each(CASES.medusaPages)(
+    'Medusa: probePlatform() reports findings for a page that has $title',
+    async (one) => {
+      const attributes = one.attributes as PlatformShop['attributes']
+      expect(await ids(at({}, attributes))).toEqual(one.expected)
+    },
+  )
 
-  it('asks to list the merchant’s origin if the server refuses the doctor’s', async () => {
+  it('Medusa: probePlatform() recommends listing the merchant’s origin if the server refuses the doctor’s', async () => {
     const refused = medusa({ storeCors: [] })
     const [found] = await look({ kind: 'medusa', attributes: { key: 'pk_1' } }, refused, BUILDER)
     expect(found).toMatchObject({ id: 'medusa-cors', values: { page: BUILDER } })
     expect(found?.line).toBe(`http: { storeCors: '${ORIGIN}' }`)
   })
 
-  it('reports that another origin can only be checked from there', async () => {
+  it('Medusa: probePlatform() reports that another origin can only be checked on that origin', async () => {
     const found = await look({ kind: 'medusa', attributes: { key: 'pk_1' } }, medusa(), BUILDER)
     expect(found.map(({ level, id }) => `${level} ${id}`)).toEqual([
       'fine platform-fine',
@@ -111,20 +117,20 @@ describe('probePlatform(): Shopify', () => {
     look({ kind: 'shopify', attributes }, shopify(settings))
 
   it.each(CASES.shopify as Case<ShopifySettings>[])(
-    'reports findings for a server $title',
+    'Shopify: probePlatform() reports findings for a server $title',
     async ({ settings, expected }) => {
       expect(await ids(at(settings))).toEqual(expected)
     },
   )
 
-  it('reports a token, market or version that the shop does not have', async () => {
+  it('Shopify: probePlatform() reports a token, market or version that the shop does not have', async () => {
     expect(await ids(at({ tokens: ['t'] }, { key: 'shpat_1' }))).toEqual(['error shopify-key'])
     expect(await ids(at({}, { country: 'SA' }))).toEqual(['warning shopify-country'])
     const [found] = await at({}, { 'api-version': '2024-01' })
     expect(found).toMatchObject({ id: 'shopify-version', line: 'api-version="2026-04"' })
   })
 
-  it('names the missing scope', async () => {
+  it('Shopify: probePlatform() names the missing scope', async () => {
     const [found] = await at({ scopes: [] })
     expect(found?.values['scope']).toBe('unauthenticated_read_product_listings')
   })
@@ -133,11 +139,11 @@ describe('probePlatform(): Shopify', () => {
 describe('the doctor, checking the server of a page', () => {
   const host = new URL(API)
   const cart = (attributes: Record<string, string>) => tag('store-cart', attributes)
-  it.each(CASES.kinds)('finds the kind of server: $title', ({ facts, kind }) => {
+  it.each(CASES.kinds)('the doctor finds the kind of server: $title', ({ facts, kind }) => {
     expect(platformOf(pageOf(facts), host)?.kind ?? null).toBe(kind)
   })
 
-  it('checks the server that the elements name', () => {
+  it('the doctor checks the server that the elements name', () => {
     const elements = [
       cart({ host: `${API}/`, backend: 'medusa', key: 'pk_1', lang: 'ar' }),
       cart({ region: 'reg_1' }),
@@ -149,7 +155,7 @@ describe('the doctor, checking the server of a page', () => {
     })
   })
 
-  it('checks that server instead of the store’s own API', async () => {
+  it('the doctor checks that server instead of the store’s own API', async () => {
     const elements = [cart({ host: API, backend: 'medusa', key: 'pk_1' })]
     const asPage = pageFetch(PAGE.origin, medusa({ storeCors: [] }))
     const browserTools = {

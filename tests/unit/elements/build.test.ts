@@ -4,7 +4,7 @@ import { withOwnBind } from '../../../elements/build/own-bind'
 import { integrityList } from '../../../elements/build/integrity'
 import { compileStyles, shortOf } from '../../../elements/build/static-styles'
 
-// Assembled here, as the build step also compiles the tests.
+// Tagged templates are assembled here, because the build step would also compile those in this file.
 const css = (text: string) => ['css', text, ''].join('`')
 const keyframes = (text: string) => ['keyframes', text, ''].join('`')
 const put = (name: string) => `$\u007b${name}}`
@@ -15,7 +15,7 @@ const fail = (message: string): never => {
 const compiled = (code: string) => compileStyles(code, fail)
 
 describe('compileStyles(): the styles of a module in the built files', () => {
-  it('are a class name and its rules, once or mirrored, with stable names and only significant white space', () => {
+  it('compileStyles() writes a class name and its rules, once or mirrored, with stable names and minified', () => {
     expect(compiled(`const box = ${css('color: red; &:hover { inset-inline-start: 0; }')}`)).toMatch(
       /^const box = css\("store-\w+", \["&\{color:red\}","&:hover\{inset-inline-start:0\}"\]\)$/,
     )
@@ -53,11 +53,11 @@ describe('compileStyles(): the styles of a module in the built files', () => {
     ],
     ['a & as a value', css('content: "a & b";'), '& stands for the class'],
     ['a backslash', css('content: "\\201c";'), 'write the character itself instead of a backslash'],
-  ])('fail the build: %s', (_, code, sentence) => {
+  ])('compileStyles() fails the build: %s', (_, code, sentence) => {
     expect(() => compiled(code)).toThrow(sentence)
   })
 
-  it('leave other code unchanged', () => {
+  it('compileStyles() leaves other code unchanged', () => {
     const code = 'const sum = (a, b) => `${a}${b}`\nconst css = null\n'
     expect(compiled(code)).toBe(code)
   })

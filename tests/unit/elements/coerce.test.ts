@@ -6,17 +6,17 @@ const { mode, open } = ELEMENTS['store-cart'].attributes
 const productId = ELEMENTS['store-product'].attributes['product-id']
 
 describe('coerce(): the value of an attribute', () => {
-  it('is the default if the attribute is absent', () => {
+  it('coerce() returns the default if the attribute is absent', () => {
     expect(coerce(mode, null)).toEqual({ value: 'drawer', wanted: null })
     expect(coerce(open, null)).toEqual({ value: false, wanted: null })
     expect(coerce(productId, null)).toEqual({ value: null, wanted: null })
   })
 
-  it.each(['inline', ' INLINE '])('is one of the allowed values: %j', (written) => {
+  it.each(['inline', ' INLINE '])('coerce() returns one of the allowed values: %j', (written) => {
     expect(coerce(mode, written)).toEqual({ value: 'inline', wanted: null })
   })
 
-  it('is the default if it is invalid, and the warning lists the allowed values', () => {
+  it('coerce() returns the default for an invalid value, and the warning lists the allowed values', () => {
     expect(coerce(mode, 'sideways')).toEqual({ value: 'drawer', wanted: '"drawer", "inline", "badge"' })
   })
 
@@ -26,16 +26,16 @@ describe('coerce(): the value of an attribute', () => {
     ['1', true],
     ['FALSE', false],
     ['0', false],
-  ])('switches a flag: open=%j is %s', (written, value) => {
+  ])('coerce() of the flag open=%j is %s', (written, value) => {
     expect(coerce(open, written)).toEqual({ value, wanted: null })
   })
 
-  it('is off for an invalid flag, with a warning that lists the allowed values, and an id exactly as written', () => {
+  it('coerce() turns off an invalid flag with a warning that lists the allowed values, and leaves an id as written', () => {
     expect(coerce(open, 'banana')).toEqual({ value: false, wanted: '"", "true", "false"' })
     expect(coerce(productId, '007').value).toBe('007')
   })
 
-  it('is checked against its format', () => {
+  it('coerce() checks the format of a value', () => {
     const attribute = SHOP_ATTRIBUTES['currency-code']
     expect(coerce(attribute, 'KWD')).toEqual({ value: 'KWD', wanted: null })
     expect(coerce(attribute, 'dinar')).toEqual({ value: null, wanted: expect.any(String) })
@@ -53,7 +53,9 @@ describe('coerce(): store-url', () => {
     'HTTP://shop.example/#{path}',
   ]
 
-  it.each(valid)('may be %j', (value) => expect(written(value)).toEqual({ value, wanted: null }))
+  it.each(valid)('coerce() accepts %j as store-url', (value) =>
+    expect(written(value)).toEqual({ value, wanted: null }),
+  )
 
   it.each([
     'javascript:{path}',
@@ -63,12 +65,12 @@ describe('coerce(): store-url', () => {
     'https://shop.example/',
     'https://user:secret@shop.example{path}',
     '/\\evil.example{path}',
-  ])('is ignored if it is not a usable URL: %j', (value) =>
+  ])('coerce() ignores %j as store-url, because it is not a usable URL', (value) =>
     expect(written(value)).toEqual({ value: null, wanted: 'an http(s) URL with {path} in it' }),
   )
 })
 
-it('attributeText(): the value of a property is reflected in the attribute of its name in camel case, and removes it if false, null or undefined', () => {
+it('attributeText() reflects a property in its attribute, and removes the attribute if it is false, null or undefined', () => {
   expect(attributeText(mode, 'badge')).toBe('badge')
   expect(attributeText(productId, 7)).toBe('7')
   expect(attributeText(open, true)).toBe('')

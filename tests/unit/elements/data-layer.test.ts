@@ -43,19 +43,19 @@ function open({
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('trackInDataLayer(): window.dataLayer of a page', () => {
-  it('is created if missing, and earlier products are cleared', async () => {
+  it('window.dataLayer is created if missing, and earlier products are cleared', async () => {
     const { shop, layer } = open()
     await trackInDataLayer(shop, 'product', SHOWN)
     expect(layer()).toEqual([{ ecommerce: null }, VIEW])
   })
 
-  it('is appended to if it exists', async () => {
+  it('window.dataLayer is appended to if it exists', async () => {
     const { shop, layer } = open({ dataLayer: [{ event: 'gtm.js' }] })
     await trackInDataLayer(shop, 'login', null)
     expect(layer()).toEqual([{ event: 'gtm.js' }, { event: 'login', method: 'phone' }])
   })
 
-  it('is written with the push method of a tag manager', async () => {
+  it('window.dataLayer is written with the push method of a tag manager', async () => {
     const pushed: unknown[] = []
     const dataLayer = Object.assign([] as unknown[], {
       push: (entry: unknown) => pushed.push(entry),
@@ -65,14 +65,14 @@ describe('trackInDataLayer(): window.dataLayer of a page', () => {
     expect([pushed, dataLayer.length]).toEqual([[{ ecommerce: null }, VIEW], 0])
   })
 
-  it('stays unchanged, with a warning, if it is not an array', async () => {
+  it('window.dataLayer stays unchanged, with a warning, if it is not an array', async () => {
     const { shop, env, layer } = open({ dataLayer: 'mine' })
     await trackInDataLayer(shop, 'product', SHOWN)
     expect(layer()).toBe('mine')
     expect(env.warnings.join()).toContain('dataLayer')
   })
 
-  it('may throw, which only logs a warning', async () => {
+  it('window.dataLayer may throw, which only logs a warning', async () => {
     const dataLayer = {
       push() {
         throw new Error('consent')
@@ -83,7 +83,7 @@ describe('trackInDataLayer(): window.dataLayer of a page', () => {
     expect(env.warnings.join()).toContain('consent')
   })
 
-  it('receives nothing after analytics is switched off', async () => {
+  it('window.dataLayer receives nothing after analytics is switched off', async () => {
     const { shop, layer } = open()
     const telling = trackInDataLayer(shop, 'product', SHOWN)
     shop.settings.setAttributes({ analytics: 'none' })
@@ -91,7 +91,7 @@ describe('trackInDataLayer(): window.dataLayer of a page', () => {
     expect(layer()).toBeUndefined()
   })
 
-  it('receives events in order, also those from before the names had loaded', async () => {
+  it('window.dataLayer receives events in order, also those from before the names had loaded', async () => {
     const { shop, layer } = open()
     await Promise.all([
       trackInDataLayer(shop, 'search', 'oud'),
@@ -102,7 +102,7 @@ describe('trackInDataLayer(): window.dataLayer of a page', () => {
     expect(events).toEqual(['search', 'view_item', 'login'])
   })
 
-  it('does not wait forever for a server that does not respond', async () => {
+  it('window.dataLayer does not wait forever for a server that does not respond', async () => {
     const { shop, env, layer } = open()
     env.fetch = () => new Promise(() => {})
     const telling = trackInDataLayer(shop, 'product', SHOWN)
@@ -116,7 +116,7 @@ describe('trackInDataLayer(): window.dataLayer of a page', () => {
     expect(env.warnings.join(), 'what would help').toContain('currency-code')
   })
 
-  it('receives the currency that the merchant sets', async () => {
+  it('window.dataLayer receives the currency that the merchant sets', async () => {
     const { shop, layer } = open({
       server: { ...SERVER, '/api/settings': { ...SETTINGS, currency_en: 'Dinar' } },
     })

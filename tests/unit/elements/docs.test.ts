@@ -23,7 +23,7 @@ const project = (path: string) => new URL(`../../../${path}`, import.meta.url)
 describe('the README', () => {
   const readme = readFileSync(project('README.md'), 'utf8')
 
-  it('has at most 120 lines of at most 140 characters, and links to existing files', () => {
+  it('the README has at most 120 lines of at most 140 characters, and links to existing files', () => {
     const lines = readme.trimEnd().split('\n')
     expect(lines.length).toBeLessThanOrEqual(120)
     expect(lines.filter(({ length }) => length > 140)).toEqual([])
@@ -32,7 +32,7 @@ describe('the README', () => {
     expect(links.filter((path) => !existsSync(project(path)))).toEqual([])
   })
 
-  it('has a tick for each feature of a back end', () => {
+  it('the README has a tick for each feature of a back end', () => {
     const cellsOf = (table: string) =>
       table
         .split('\n')
@@ -43,14 +43,14 @@ describe('the README', () => {
 })
 
 describe('custom-elements.json', () => {
-  it('matches the published schema', () => {
+  it('custom-elements.json matches the published schema', () => {
     const validate = new Ajv({ strict: false }).compile(schema)
     validate(manifest)
     expect(validate.errors).toBeNull()
     expect(validate({ ...manifest, modules: [{ kind: 'javascript-module' }] })).toBe(false)
   })
 
-  it('has everything in the manifest, and nothing else', () => {
+  it('custom-elements.json has everything in the manifest, and nothing else', () => {
     expect(declarations.map(({ tagName }) => tagName)).toEqual(Object.keys(ELEMENTS))
     for (const declared of declarations) {
       const tag = declared.tagName as Tag
@@ -69,7 +69,7 @@ describe('custom-elements.json', () => {
     }
   })
 
-  it('has types, defaults, parameters and return types', () => {
+  it('custom-elements.json has types, defaults, parameters and return types', () => {
     const cart = declarations.find(({ tagName }) => tagName === 'store-cart')
     expect(cart?.attributes?.find(({ name }) => name === 'mode')).toEqual({
       name: 'mode',
@@ -95,7 +95,7 @@ describe('web-types.json for JetBrains editors', () => {
   const { name, contributions } = webTypes(manifest, { name: 'storefront-elements', version: '1.0.0' })
   const { elements } = contributions.html
 
-  it('has everything in the manifest and nothing else', () => {
+  it('web-types.json has everything in the manifest and nothing else', () => {
     expect([name, namesOf(elements)]).toEqual(['storefront-elements', Object.keys(ELEMENTS)])
     for (const element of elements) {
       const tag = element.name as Tag
@@ -113,7 +113,7 @@ describe('web-types.json for JetBrains editors', () => {
     }
   })
 
-  it('has types and defaults', () => {
+  it('web-types.json has types and defaults', () => {
     const cart = elements.find((element) => element.name === 'store-cart')
     expect(cart?.attributes.find((one) => one.name === 'mode')).toMatchObject({
       value: { type: "'drawer' | 'inline' | 'badge'" },

@@ -17,13 +17,13 @@ it('a promise that a first paint reads causes no unhandled rejection', async () 
   process.off('unhandledRejection', record)
 })
 
-it('a first paint is only repainted if a value that it read has changed', () => {
+it('a first paint is repainted only if a value that it read has changed', () => {
   let value = 1
   const repaints: number[] = []
   const listeners = new Set<() => void>()
   const subscribe = (changed: () => void) => {
     listeners.add(changed)
-    // Signals call a new subscriber at once.
+    // Signals call a new subscriber immediately.
     changed()
     return () => listeners.delete(changed)
   }

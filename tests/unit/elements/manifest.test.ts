@@ -17,7 +17,7 @@ const leaves = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(leaves)
 
 describe('the public API of the elements', () => {
-  it.each(tags)('of %s uses each name for one thing only', (tag) => {
+  it.each(tags)('the public API of %s uses each name for one thing only', (tag) => {
     const { attributes, properties, methods } = ELEMENTS[tag]
     const names = [
       ...Object.keys({ ...SHOP_ATTRIBUTES }).map(propertyOf),
@@ -29,7 +29,7 @@ describe('the public API of the elements', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
-  it.each(tags)('of %s accepts its own defaults', (tag) => {
+  it.each(tags)('the public API of %s accepts its own defaults', (tag) => {
     const attributes: Record<string, Attribute> = { ...SHOP_ATTRIBUTES, ...ELEMENTS[tag].attributes }
     for (const attribute of Object.values(attributes)) {
       if (attribute.default === null) continue
@@ -37,13 +37,13 @@ describe('the public API of the elements', () => {
     }
   })
 
-  it('has a description for everything, each a sentence', () => {
+  it('the public API has a description for everything, each a sentence', () => {
     const texts = leaves(docs)
     expect(texts.length).toBeGreaterThan(100)
     expect(texts.filter((text) => !/^\S.*\.$/.test(text))).toEqual([])
   })
 
-  it('names exactly the slots that the code renders', () => {
+  it('the public API names exactly the slots that the code renders', () => {
     const root = new URL('../../../src/', import.meta.url)
     const code = readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx'))
@@ -56,7 +56,7 @@ describe('the public API of the elements', () => {
   it.each([
     ['en', / Cancelable\.$/],
     ['ar', /، ويمكن منع ذلك\.$/],
-  ] as const)('describes exactly the events of CANCELABLE as cancelable: %s', (lang, note) => {
+  ] as const)('the public API describes exactly the events of CANCELABLE as cancelable: %s', (lang, note) => {
     const described = Object.entries(docs.DOCS[lang].events).filter(([, text]) => note.test(text))
     expect(described.map(([name]) => name)).toEqual(CANCELABLE)
   })

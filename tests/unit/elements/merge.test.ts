@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mergeAttributes } from '../../../elements/runtime/merge'
 
-it('mergeAttributes(): the attributes of two elements of one shop come from the first one, are reported once if they differ, and follow changes by script', () => {
+it('mergeAttributes() prefers the first element of a shop, reports different values once, and follows changes by script', () => {
   const { attributes } = mergeAttributes([{}, { lang: 'ar' }, { lang: 'en', numerals: 'arab' }], {})
   expect(attributes).toEqual({ lang: 'ar', numerals: 'arab' })
   const { conflicts } = mergeAttributes([{ lang: 'ar' }, { lang: 'en' }, { lang: 'en' }], {})

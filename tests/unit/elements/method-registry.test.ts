@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { MethodRegistry } from '../../../elements/runtime/method-registry'
 
 describe('MethodRegistry: a method of an element', () => {
-  it('is queued until the element is ready, and rejects with the error of its implementation', async () => {
+  it('a method of an element is queued until the element is ready, and rejects with the error of its implementation', async () => {
     const registry = new MethodRegistry()
     const result = registry.call('add', [7, { quantity: 2 }])
     registry.add({ add: (id: number, { quantity }: { quantity: number }) => [id, quantity] })
@@ -15,7 +15,7 @@ describe('MethodRegistry: a method of an element', () => {
     await expect(registry.call('add', [])).rejects.toThrow('no')
   })
 
-  it('is the latest registered one, until that is unregistered', async () => {
+  it('a method of an element is the one registered last, until that is unregistered', async () => {
     const registry = new MethodRegistry()
     registry.add({ name: () => 'old' })
     const remove = registry.add({ name: () => 'new' })
@@ -24,7 +24,7 @@ describe('MethodRegistry: a method of an element', () => {
     await expect(registry.call('name', [])).resolves.toBe('old')
   })
 
-  it('waits until changed attributes are rendered, and then uses the latest ones', async () => {
+  it('a method of an element waits until changed attributes are rendered, and then uses the latest ones', async () => {
     const registry = new MethodRegistry()
     let shown = 'old'
     registry.add({ name: () => shown })
@@ -38,7 +38,7 @@ describe('MethodRegistry: a method of an element', () => {
     await expect(registry.call('name', [])).resolves.toBe('new')
   })
 
-  it('returns null while the element shows something else', () => {
+  it('a method of an element returns null while the element shows something else', () => {
     const registry = new MethodRegistry()
     registry.add({ cart: () => 3 })
     registry.hold(false)
@@ -50,7 +50,7 @@ describe('MethodRegistry: a method of an element', () => {
     expect(registry.read('cart')).toBe(3)
   })
 
-  it('returns null while nothing is mounted', () => {
+  it('a method of an element returns null while nothing is mounted', () => {
     const registry = new MethodRegistry()
     expect(registry.read('cart')).toBeNull()
     const remove = registry.add({ cart: () => 3 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { needsReact, nextStep, type Facts, type LoadedCode } from '../../../elements/runtime/next-step'
 import { fc } from '../../helpers/property'
 
-/** What happens to an element. Code arrives in this order; React is loaded only on demand. */
+/** The events of an element. Its code arrives in this order; React is loaded only on demand. */
 const EVENTS = [
   'the component arrives',
   'the code of the light stage arrives',
@@ -28,7 +28,7 @@ interface Settings {
   canStay: boolean
 }
 
-/** An element that does what `nextStep` says, as `content.ts` does. */
+/** Returns an element that follows `nextStep`, as `content.ts` does. */
 function createElement({ isDeclared, isServed, canStay }: Settings) {
   const facts: Facts = {
     shop: false,
@@ -122,7 +122,7 @@ function createElement({ isDeclared, isServed, canStay }: Settings) {
     log,
     happen: (event: (typeof EVENTS)[number]) => void events[event](),
     isReactWanted: () => isReactWanted,
-    /** Lets everything end for which the element waits. */
+    /** Completes everything that the element waits for. */
     settle() {
       isDelayed = false
       show()
@@ -136,7 +136,7 @@ function createElement({ isDeclared, isServed, canStay }: Settings) {
 const settings = fc.record({ isDeclared: fc.boolean(), isServed: fc.boolean(), canStay: fc.boolean() })
 const anyEvents = fc.array(fc.constantFrom(...EVENTS), { maxLength: 40 })
 
-/** Checks what holds for an element during and after any sequence of events. */
+/** Checks an element during and after any sequence of events. */
 const always = (
   check: (element: ReturnType<typeof createElement>, given: Settings) => void,
   events: fc.Arbitrary<readonly (typeof EVENTS)[number][]> = anyEvents,
@@ -160,7 +160,7 @@ const only = (...left: (typeof EVENTS)[number][]) =>
 const nothing = () => {}
 
 describe('nextStep(), after any sequence of events', () => {
-  it('does only what the code that has loaded can do, and nothing without a shop', () => {
+  it('an element that follows nextStep() does only what the code that has loaded can do, and nothing without a shop', () => {
     always(({ facts, code, log }) => {
       const step = nextStep(facts, code)
       if (step !== null) expect(facts.shop).toBe(true)
@@ -171,26 +171,26 @@ describe('nextStep(), after any sequence of events', () => {
     })
   })
 
-  it('never paints after React has rendered', () => {
+  it('an element that follows nextStep() never paints after React has rendered', () => {
     always(({ log }) => {
       const first = log.indexOf('react')
       if (first >= 0) expect(log.slice(first).every((step) => step === 'react')).toBe(true)
     })
   })
 
-  it('never paints over the merchant’s shadow root', () => {
+  it('an element that follows nextStep() never paints over the merchant’s shadow root', () => {
     always(({ log }, { isDeclared }) => {
       if (isDeclared) expect(log.every((step) => step === 'react')).toBe(true)
     })
   })
 
-  it('renders a used or server-rendered element with React in the end', () => {
+  it('an element that follows nextStep() renders a used or server-rendered element with React in the end', () => {
     always(nothing, anyEvents, ({ facts, code, log }, { isServed }) => {
       if (facts.shop && (facts.isUsed || isServed) && code.light) expect(log.at(-1)).toBe('react')
     })
   })
 
-  it('never loads React for an element that is not used and can stay light', () => {
+  it('an element that follows nextStep() never loads React for an element that is not used and can stay light', () => {
     always(
       ({ facts, code, isReactWanted }) => {
         if (facts.isDeclared || facts.firstPaint?.served || !code.light) return
@@ -204,7 +204,7 @@ describe('nextStep(), after any sequence of events', () => {
     )
   })
 
-  it('renders nothing twice without a change between', () => {
+  it('an element that follows nextStep() renders nothing twice without a change between', () => {
     always(nothing, anyEvents, (element) => {
       const before = element.log.length
       element.happen('a task')

@@ -22,7 +22,7 @@ export function fakeElement(attributes: Readonly<Record<string, string>>): FakeE
   return element as unknown as FakeElement
 }
 
-/** How often the shop attributes of the element were read. */
+/** Returns how often the shop attributes of the element were read. */
 export const timesRead = ({ hasAttribute }: FakeElement) =>
   hasAttribute.mock.calls.filter(([name]) => name === 'lang').length
 
@@ -51,14 +51,14 @@ export function enterPage(elements: readonly FakeElement[]): void {
     dispatchEvent: () => true,
     adoptedStyleSheets: [],
   }
-  // Read from the prototype, as elements of the page may shadow the property.
+  // Look up the properties on the prototype, because elements of the page may shadow them.
   vi.stubGlobal('document', Object.create(page))
 }
 
 export async function leavePage(): Promise<void> {
   vi.runAllTimers()
   vi.useRealTimers()
-  // Lets work that the test has started, such as a language change, finish on this page.
+  // Let work that the test has started, such as a language change, finish on this page.
   await new Promise((done) => setImmediate(done))
   vi.unstubAllGlobals()
 }

@@ -20,7 +20,7 @@ describe('createRenderQueue(): elements that wait to be rendered', () => {
     reported.length = 0
   })
 
-  it('are rendered in the next task, each once', () => {
+  it('createRenderQueue() renders waiting elements in the next task, each once', () => {
     const drawn: string[] = []
     const first = () => void drawn.push('first')
     renderSoon(first)
@@ -31,7 +31,7 @@ describe('createRenderQueue(): elements that wait to be rendered', () => {
     expect(drawn).toEqual(['first', 'second'])
   })
 
-  it('yield to the page between them', () => {
+  it('createRenderQueue() yields to the page between elements', () => {
     const drawn: number[] = []
     for (const number of [1, 2, 3]) {
       renderSoon(() => {
@@ -45,7 +45,7 @@ describe('createRenderQueue(): elements that wait to be rendered', () => {
     expect(drawn).toEqual([1, 2, 3])
   })
 
-  it('are rendered even if one of them fails', () => {
+  it('createRenderQueue() renders the other elements even if one fails', () => {
     const draw = vi.fn<() => void>()
     renderSoon(() => {
       throw new Error('broken')

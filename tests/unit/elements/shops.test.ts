@@ -71,13 +71,13 @@ it('join(): an invalid attribute does not replace the valid value of another ele
 })
 
 describe('join(): many elements of a shop', () => {
-  it('are not all read again when another one joins', () => {
+  it('join() does not read all elements again when another one joins', () => {
     putMany({ lang: 'ar' }).forEach((element) => enter(element))
     expect(attributes()).toEqual({ lang: 'ar' })
     expect(requested()).toBeLessThanOrEqual(2 * MANY_ELEMENTS)
   })
 
-  it('leave together with one merge', async () => {
+  it('elements that leave together cause only one merge of attributes', async () => {
     const gone = putMany({ lang: 'ar' }).map((element) => enter(element))
     putMany({ lang: 'ar', numerals: 'arab' }).forEach((element) => enter(element))
     const seenAttributes = watchAttributes()
@@ -91,7 +91,7 @@ describe('join(): many elements of a shop', () => {
 })
 
 describe('join(): the shop attributes of an element', () => {
-  it('no longer apply after it leaves, and those of the next element do', async () => {
+  it('the shop attributes of an element no longer apply after it leaves, and those of the next element do', async () => {
     const first = enter(put({ lang: 'ar' }))
     enter(put())
     ;(page[0] as FakeElement).isConnected = false
@@ -102,13 +102,13 @@ describe('join(): the shop attributes of an element', () => {
     expect(attributes()).toEqual({ lang: 'en' })
   })
 
-  it('do not outlive the last element', () => {
+  it('the shop attributes do not outlive the last element', () => {
     enter(put({ lang: 'ar' })).leave()
     enter(put())
     expect(attributes()).toEqual({})
   })
 
-  it('apply again after it was moved while another element joined', async () => {
+  it('the shop attributes of an element apply again after it was moved while another element joined', async () => {
     const element = put({ lang: 'ar' })
     const { moved } = enter(element)
     element.isConnected = false
@@ -123,7 +123,7 @@ describe('join(): the shop attributes of an element', () => {
 describe('change(): an attribute on which the responses of another server depend', () => {
   const atMedusa = (attributes: Readonly<Record<string, string>> = {}) =>
     put({ backend: 'medusa', ...attributes })
-  // Loads the code of the adapter: until then, elements wait for their shop.
+  // Load the code of the adapter, because elements wait for their shop until then.
   beforeEach(async () => {
     const stored = new Map<string, string>()
     vi.stubGlobal('localStorage', {
@@ -141,7 +141,7 @@ describe('change(): an attribute on which the responses of another server depend
     ['key', 'pk_sa'],
     ['currencyCode', 'SAR'],
     ['configUrl', 'https://shop.example/sa.json'],
-  ])('opens a new shop for all its elements: %s', (name, value) => {
+  ])('change() opens a new shop for all its elements: %s', (name, value) => {
     const all = [enter(atMedusa({ country: 'KW', lang: 'ar' })), enter(atMedusa())]
     const before = shopOf()
     const session = vi.spyOn(before?.session as Shop['session'], 'dispose')
@@ -155,26 +155,26 @@ describe('change(): an attribute on which the responses of another server depend
     expect(before?.settings.attributes.peek()).toEqual({ country: 'KW', lang: 'ar' })
   })
 
-  it('opens a new shop if a later element is the first to set it', () => {
+  it('change() opens a new shop if a later element is the first to set an attribute of the server', () => {
     const first = enter(atMedusa())
     const second = enter(atMedusa({ country: 'SA' }))
     expect(first.shop()).toBe(second.shop())
     expect(attributes()).toEqual({ country: 'SA' })
   })
 
-  it('opens one shop for the first element', () => {
+  it('join() opens one shop for the first element', () => {
     const { bound } = enter(atMedusa({ country: 'SA' }))
     expect(bound).toEqual([shopOf()])
   })
 
-  it('binds an element that is just being moved to the new shop', () => {
+  it('change() binds an element that is just being moved to the new shop', () => {
     const [first, second] = [enter(atMedusa({ country: 'KW' })), enter(atMedusa())]
     ;(page[1] as FakeElement).isConnected = false
     first.set('country', 'SA')
     expect(second.shop()).toBe(shopOf())
   })
 
-  it('keeps the shop if it stays the same, or if another attribute changes', async () => {
+  it('change() keeps the shop if the value stays the same, or if another attribute changes', async () => {
     const element = enter(atMedusa({ country: 'KW' }))
     const shop = shopOf()
     element.set('lang', 'ar')
@@ -184,7 +184,7 @@ describe('change(): an attribute on which the responses of another server depend
     expect(shopOf()).toBe(shop)
   })
 
-  it('keeps the language that the user has chosen', async () => {
+  it('change() keeps the language that the user has chosen', async () => {
     const element = enter(atMedusa({ country: 'KW' }))
     element.shop()?.settings.setAttributes({ country: 'KW', lang: 'ar' })
     element.set('country', 'SA')
@@ -192,7 +192,7 @@ describe('change(): an attribute on which the responses of another server depend
     expect(attributes()).toEqual({ country: 'SA', lang: 'ar' })
   })
 
-  it('keeps a language that the user has just chosen and whose texts are still loading', async () => {
+  it('change() keeps a language that the user has just chosen and whose texts are still loading', async () => {
     const element = enter(atMedusa({ country: 'KW' }))
     const chosen = element.shop()?.settings.setLang('ar', null)
     element.set('country', 'SA')
@@ -201,7 +201,7 @@ describe('change(): an attribute on which the responses of another server depend
     expect(shopOf()?.settings.lang.peek()).toBe('ar')
   })
 
-  it('applies changes of other attributes while storage is blocked, and this one once it is open', () => {
+  it('change() applies other attributes while storage is blocked, and an attribute of the server once it is open', () => {
     const element = enter(atMedusa({ country: 'KW' }))
     const before = shopOf()
     const open = localStorage
@@ -219,7 +219,7 @@ describe('change(): an attribute on which the responses of another server depend
     expect(shopOf()).not.toBe(before)
   })
 
-  it('can be taken back while storage is blocked', () => {
+  it('change() can be reverted while storage is blocked', () => {
     const element = enter(atMedusa({ country: 'KW' }))
     const before = shopOf()
     const open = localStorage
@@ -231,7 +231,7 @@ describe('change(): an attribute on which the responses of another server depend
     expect([shopOf(), attributes()]).toEqual([before, { country: 'KW', lang: 'ar' }])
   })
 
-  it('keeps a login and an order that are still in flight in the previous shop', async () => {
+  it('change() keeps a login and an order that are still in flight in the previous shop', async () => {
     const element = enter(atMedusa({ country: 'KW' }))
     const before = shopOf() as Shop
     const checkout = await (await before.person()).checkout()
@@ -261,7 +261,7 @@ describe('change(): an attribute on which the responses of another server depend
     expect(after.session.token.peek()).toBeNull()
   })
 
-  it('opens a new shop for Store.shop() too', () => {
+  it('change() opens a new shop for Store.shop() too', () => {
     const element = enter(atMedusa({ country: 'KW' }))
     const open = findPublicShop(host)
     element.set('country', 'SA')
@@ -271,7 +271,7 @@ describe('change(): an attribute on which the responses of another server depend
     expect(present).toHaveBeenCalledOnce()
   })
 
-  it('leaves a shop that is released with its last element', () => {
+  it('change() leaves a shop that is released with its last element', () => {
     const { set, leave } = enter(atMedusa({ country: 'KW' }))
     set('country', 'SA')
     leave()

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 import { enMore } from '../../../src/core/i18n/en-more'
 
 /**
- * A text that has not loaded is empty. Code that does not wait for all texts (elements, and lazy parts with `moreTexts:
- * false`) may only show the first ones, and may statically import only components that do the same.
+ * Texts that have not loaded are empty. So code that does not wait for all texts (elements, and lazy parts with
+ * `moreTexts: false`) may show only the first ones, and may statically import only components that do the same.
  */
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const files = ['src', 'elements'].flatMap((folder) =>
@@ -21,7 +21,7 @@ function resolve(from: string, path: string): string | undefined {
   return ['.tsx', '.ts', '/index.ts'].map((end) => target + end).find((file) => existsSync(root + file))
 }
 
-/** A module and all its static imports, direct and indirect. */
+/** Returns a module and all its static imports, direct and indirect. */
 function modulesFrom(entry: string): Set<string> {
   const found = new Set<string>()
   const visit = (file: string) => {
@@ -37,7 +37,7 @@ function modulesFrom(entry: string): Set<string> {
   return found
 }
 
-/** The first arguments of the calls of `t`, up to the matching bracket. */
+/** Returns the first arguments of the calls of `t`, up to the matching bracket. */
 function argumentsOfT(code: string): string[] {
   return [...code.matchAll(/\bt\(/g)].map(({ index, 0: call }) => {
     const start = index + call.length
@@ -53,10 +53,10 @@ function argumentsOfT(code: string): string[] {
   })
 }
 
-/** The texts beyond the first ones that a module shows: `t('key')`, `t(open ? 'key' : 'other')`. */
+/** Returns the texts beyond the first ones that a module shows: `t('key')`, `t(open ? 'key' : 'other')`. */
 function furtherTexts(file: string): string[] {
   const code = codeOf(file)
-  // Shows another text until all have loaded.
+  // Such code shows another text until all texts have loaded.
   if (/\bview\.complete \?/.test(code)) return []
   const shown = argumentsOfT(code).flatMap((key) => key.match(/(?<=')\w+(?=')/g) ?? [])
   return shown.filter((key) => key in enMore).map((key) => `${file}: ${key}`)
@@ -76,7 +76,7 @@ const ENTRIES = [
   ...['product', 'checkout', 'app', 'nav', 'cart'].map((name) => `elements/store-${name}.tsx`),
 ]
 
-it('the check of first texts finds all lazy parts, and further texts in the others', () => {
+it('the check of first texts finds all lazy parts, and finds further texts in other code', () => {
   const calls = files.flatMap((file) => codeOf(file).match(/ = lazyPart\(|: lazyPart\(/g) ?? [])
   expect(lazyParts.length).toBe(calls.length)
   expect(lazyParts.length).toBeGreaterThan(30)

@@ -33,7 +33,7 @@ const counted = (key: 'cartWithCount' | 'productCount', count: number, shown = v
   shown.t(key, { count, n: shown.number(count) })
 
 describe('the texts of the store', () => {
-  it('exist in both languages, complete, in Arabic script except the language switch', () => {
+  it('the texts of the store exist in both languages, complete, in Arabic script except the language switch', () => {
     expect([view().t('home'), view().dir]).toEqual(['Home', 'ltr'])
     expect([view({ lang: 'ar' }).t('home'), view({ lang: 'ar' }).dir]).toEqual(['الرئيسية', 'rtl'])
     expect(view().t('removeItem', { title: 'Scarf {{x}} $&' })).toBe('Remove Scarf {{x}} $&')
@@ -52,14 +52,14 @@ describe('the texts of the store', () => {
     expect(keysOf((text) => /undefined|#|[,;?]/.test(text))).toEqual([])
   })
 
-  it.each(['en', 'ar'] as const)('isolate names and codes from the surrounding text: %s', (lang) => {
+  it.each(['en', 'ar'] as const)('texts isolate names and codes from the surrounding text: %s', (lang) => {
     const { t } = view({ lang })
     expect(t('orderThanks', { name: 'نورة' })).toContain('\u2068نورة\u2069')
     expect(t('promoApplied', { code: 'SAVE10' })).toContain('\u2068SAVE10\u2069')
     expect(t('orderCode', { code: 'ORD-7' })).toContain('\u2068ORD-7\u2069')
   })
 
-  it('report unknown areas without details, in the summary and at the field', () => {
+  it('texts report unknown delivery areas without details, in the summary and at the field', () => {
     const shown = view()
     const textOf = (fault: ZoneFault) =>
       faultSentences([{ field: 'zone', fault }], shown, { deliveries: 'areas', house: false }).map((pieces) =>
@@ -69,18 +69,18 @@ describe('the texts of the store', () => {
     expect(textOf('missing')).toEqual([shown.t('noZone')])
   })
 
-  it('count in the six plural forms of Arabic', () => {
+  it('texts with a count use the six plural forms of Arabic', () => {
     const forms = [0, 1, 2, 3, 10, 11, 99, 100, 102].map((count) => counted('productCount', count))
     const few = ['لا توجد منتجات', 'منتج واحد', 'منتجان']
     expect(forms).toEqual([...few, '3 منتجات', '10 منتجات', '11 منتجًا', '99 منتجًا', '100 منتج', '102 منتج'])
     expect(counted('cartWithCount', 5, view({ lang: 'ar', numerals: 'arab' }))).toBe('السلة، ٥ قطع')
     expect(counted('productCount', 1, view())).toBe('1 product')
-    // Years have no thousands separator, so no four-digit number has one.
+    // Numbers of four digits have no thousands separator, so that years are correct.
     expect(counted('productCount', 2023, view())).toBe('2023 products')
     expect(counted('productCount', 12_000, view())).toBe('12,000 products')
   })
 
-  it('can be replaced by the merchant, with parameters; values that are not strings are ignored', () => {
+  it('the merchant can replace texts, with parameters; values that are not strings are ignored', () => {
     const own = (overrides: unknown, change: Partial<ViewOptions> = {}) =>
       view({ ...change, overridden: readOverrides(overrides as MessageOverrides) })
     const words = { home: 'Start', addToCart: 'Buy', discount: '{{percent}} off', cart: 5, back: '' }
@@ -96,7 +96,7 @@ describe('the texts of the store', () => {
     expect(own({ en: null, ar: 'x' }).t('home')).toBe('Home')
   })
 
-  it('of lazy screens are absent until loaded, by language, except the merchant’s', async () => {
+  it('texts of lazy screens are absent until loaded, by language, except the merchant’s', async () => {
     const texts = { first: en, more: null }
     const card = view({ texts })
     expect([card.complete, card.t('addToCart'), card.t('seeAll')]).toEqual([false, en.addToCart, ''])
@@ -111,7 +111,7 @@ describe('the texts of the store', () => {
 })
 
 describe('amounts and numbers', () => {
-  it('have the currency after a no-break space, and one kind of numerals', () => {
+  it('amounts have the currency after a no-break space, and one kind of numerals', () => {
     expect(view().money(12_500)).toBe('12.500\u00A0KWD')
     expect(view({ currency: '' }).money(12_500)).toBe('12.500')
     expect(view().price(4_250)).toBe('4.250')
@@ -120,7 +120,7 @@ describe('amounts and numbers', () => {
     expect(view({ lang: 'ar', numerals: 'arab' }).number(12_345)).toBe('١٢٬٣٤٥')
   })
 
-  it('count and measure as by Intl', () => {
+  it('numbers and measures are formatted as by Intl', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
@@ -141,7 +141,7 @@ describe('amounts and numbers', () => {
   })
 })
 
-// Decimals of ISO 4217, not of Intl, which drops decimals for which there are no coins any more.
+// The decimals follow ISO 4217, not Intl, which drops decimals without coins.
 it.each([
   [3, 'KWD BHD OMR IQD JOD LYD TND kwd CLF'],
   [2, 'USD EUR SAR AED QAR EGP AFN LBP QQQ د.ك'],
@@ -154,7 +154,7 @@ describe('titles', () => {
   const nike = { en: 'Nike', ar: 'Nike' }
   const dress = { en: 'فستان', ar: 'فستان' }
 
-  it('are marked with the language of the text only if that is known and not their own', () => {
+  it('titles are marked with the language of the text only if it is known and not that of the page', () => {
     expect(view({ lang: 'ar' }).local(nike)).toEqual({ text: 'Nike', lang: 'en' })
     expect(view().local(dress)).toEqual({ text: 'فستان', lang: 'ar' })
     expect(view().local(nike)).toEqual({ text: 'Nike', lang: undefined })

@@ -5,7 +5,7 @@ import { option } from '../shop/fixtures'
 const dress = (color: string | null, size: string, images: string[] = []) => option(color, size, { images })
 
 describe('swatchesOf(): a picture for each colour', () => {
-  it('is the first picture of the first option in that colour that has one', () => {
+  it('swatchesOf() returns for each colour the first picture of an option in that colour', () => {
     const options = [
       dress('sage', 's'),
       dress('sage', 'm', ['sage-m.jpg', 'sage-b.jpg']),
@@ -18,7 +18,7 @@ describe('swatchesOf(): a picture for each colour', () => {
     ])
   })
 
-  it('is missing without pictures, with one picture for all colours, and if there are only sizes', () => {
+  it('swatchesOf() returns nothing without pictures, with one picture for all colours, and if there are only sizes', () => {
     const options = [dress('sage', 's', ['a.jpg']), dress('navy', 's', ['b.jpg']), dress('coral', 's')]
     expect([...swatchesOf({ options }).keys()]).toEqual(['sage', 'navy'])
     expect(swatchesOf({ options: ['sage', 'navy'].map((color) => dress(color, 's', ['a.jpg'])) }).size).toBe(

@@ -22,7 +22,7 @@ describe('addressText()', () => {
     [{ floor: '٠', flat: '00' }, 'House 12', 'بيت 12'],
     [{ floor: '0' }, 'Building 12, Floor 0, Flat 7', 'مبنى 12، الدور 0، شقة 7'],
     [{ floor: '', flat: '' }, 'Building 12', 'مبنى 12'],
-  ])('prints an address with %j as "%s"', async (change, en, ar) => {
+  ])('addressText() prints an address with %j as "%s"', async (change, en, ar) => {
     const changed = { ...address, ...change }
     expect(addressText(changed, null, await view('en'))).toBe(en)
     expect(addressText(changed, null, await view('ar'))).toBe(ar)

@@ -15,7 +15,7 @@ function open({ come = true } = {}) {
   return {
     settings,
     textsCome: () => void (come = true),
-    /** Throws if something suspends. */
+    /** Renders a part. Throws if something suspends. */
     draw: (part: ReturnType<typeof lazyPart>) =>
       renderToString(
         createElement(ShopContext, { value: { settings } as unknown as Shop }, createElement(part)),
@@ -27,7 +27,7 @@ const Heart = () => '♥'
 const code = () => vi.fn<() => Promise<typeof Heart>>(() => Promise.resolve(Heart))
 
 describe('lazyPart(): a part whose code is loaded on demand', () => {
-  it('renders without suspending once code and texts have loaded', async () => {
+  it('lazyPart() renders without suspending once code and texts have loaded', async () => {
     const { settings, draw } = open()
     const part = lazyPart(code())
     expect(part.isThere(settings)).toBe(false)
@@ -36,7 +36,7 @@ describe('lazyPart(): a part whose code is loaded on demand', () => {
     expect(draw(part)).toBe('♥')
   })
 
-  it('keeps its code if only its texts failed, and renders once another part has loaded those', async () => {
+  it('lazyPart() keeps its code if only its texts failed, and renders once another part has loaded them', async () => {
     const { settings, draw, textsCome } = open({ come: false })
     const load = code()
     const part = lazyPart(load)
@@ -48,7 +48,7 @@ describe('lazyPart(): a part whose code is loaded on demand', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('reloads code that failed, and not code that has loaded', async () => {
+  it('lazyPart() reloads code that failed, but not code that has loaded', async () => {
     const { settings, draw } = open()
     const load = code()
     load.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))

@@ -28,11 +28,11 @@ const view = async (lang: Lang) =>
     decimals: 3,
     overridden: null,
   })
-/** Removes isolates and replaces special spaces. */
+/** Removes direction isolates and replaces special spaces. */
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '').replaceAll('\u00a0', ' ')
 
 describe('orderMessage()', () => {
-  it('writes the order out in Arabic, and subtracts the promo code, named, from the total', async () => {
+  it('orderMessage() writes the order out in Arabic, and subtracts the promo code, named, from the total', async () => {
     expect(dirOf('ar')).toBe('rtl')
     expect(plain(orderMessage(order, await view('ar')))).toBe(`مرحبًا، أود طلب المنتجات التالية:
 
@@ -58,7 +58,7 @@ Total: 35.700 KWD
 `)
   })
 
-  it('names no total if the delivery price is unknown, and keeps a title on one line', async () => {
+  it('orderMessage() names no total if the delivery price is unknown, and keeps a title on one line', async () => {
     const en = await view('en')
     expect(orderMessage({ ...order, zone: null }, en)).not.toMatch(/Total|Delivery/)
     const unpriced = orderMessage({ ...order, zone: { ...zone, deliveryPrice: null } }, en)

@@ -8,7 +8,7 @@ const keysFor = (text: string, known: Partial<Parameters<typeof suggestionsFor>[
   suggestionsFor(text, { ...none, ...known }).map((group) => group.map(({ key }) => key))
 
 describe('suggestionsFor(): the suggestions of the search box', () => {
-  it('are categories and brands, up to three earlier searches, the search, but not it alone, then products', () => {
+  it('suggestionsFor() lists categories and brands, up to three earlier searches, the search itself, then products', () => {
     const known = {
       places: [place],
       products: productsToSuggest({ rows: [product({ id: 7 })], options: [] }),
@@ -34,7 +34,7 @@ describe('productsToSuggest(): the products among the suggestions', () => {
   ]
   const rows = [1, 2, 3, 4].map((id) => product({ id, options }))
 
-  it('are the first three results, in the colour that the text names or that is chosen', () => {
+  it('productsToSuggest() returns the first three results, in the colour that the text names or that is selected', () => {
     const named = productsToSuggest({ rows, options: ['Black'] })
     expect(named.map(({ product: { id }, ...shown }) => [id, shown])).toEqual(
       [1, 2, 3].map((id) => [id, { picture: 'black.jpg', color: '12' }]),

@@ -24,7 +24,7 @@ function openStore() {
 
 describe('withDialogs(): the Back button', () => {
   test.each(['/category/1', '/category/1?sale=1'])(
-    'returns from the next screen to the state stored after a dialog was closed (%s), and then leaves the screen',
+    'Back returns from the next screen to the state stored after a dialog was closed (%s), and then leaves the screen',
     (path) => {
       const { page, dialog, history, changes, back, forward } = openStore()
       history.note({ state: { lines: [7] } })
@@ -55,7 +55,7 @@ describe('withDialogs(): the Back button', () => {
     },
   )
 
-  test('and Forward keep a choice that was made after the dialog was closed', () => {
+  test('Back and Forward keep a choice that was made after the dialog was closed', () => {
     const { page, dialog, history, changes, back, forward } = openStore()
     dialog('drawer')
     back()
@@ -87,7 +87,7 @@ describe('withDialogs(): the Back button', () => {
       (open) => [open('drawer'), open('gate')],
       ['gate closed', 'drawer closed'],
     ],
-  ])('closes %s, and then leaves the screen', (_, act, expected) => {
+  ])('Back closes %s, and then leaves the screen', (_, act, expected) => {
     const { page, dialog, changes, back } = openStore()
     act(dialog)
     expect(page.port.href()).toBe('https://shop.example/category/1')
@@ -99,7 +99,7 @@ describe('withDialogs(): the Back button', () => {
     expect(page.isLeft()).toBe(true)
   })
 
-  test('closes a reopened dialog, which reuses its history entry', () => {
+  test('Back closes a reopened dialog, which reuses its history entry', () => {
     const { page, dialog, changes, back } = openStore()
     dialog('drawer')()
     const before = page.has()
@@ -109,7 +109,7 @@ describe('withDialogs(): the Back button', () => {
     expect(changes).toEqual(['drawer closed'])
   })
 
-  test('leads from the next screen to the previous one, without the dialog', () => {
+  test('Back leads from the next screen to the previous one, without the dialog', () => {
     const { page, history, dialog, changes, back } = openStore()
     const closed = dialog('drawer')
     history.push('/product/7', null)
@@ -121,7 +121,7 @@ describe('withDialogs(): the Back button', () => {
     expect(page.isLeft()).toBe(true)
   })
 
-  test('keeps the state that the screen stored while the dialog was open', () => {
+  test('Back keeps the state that the screen stored while the dialog was open', () => {
     const { page, history, dialog, back } = openStore()
     dialog('drawer')
     history.note({ kept: { count: 48 }, scroll: 300 })
@@ -132,7 +132,7 @@ describe('withDialogs(): the Back button', () => {
   })
 
   test.each(['push', 'replace'] as const)(
-    'leaves the screen unchanged that the closing dialog leads to (%s)',
+    'Back does not change the screen to which the closing dialog leads (%s)',
     (method) => {
       const { history, back } = openStore()
       history.note({ state: { order: 7 }, kept: { count: 48 }, scroll: 300 })
@@ -147,7 +147,7 @@ describe('withDialogs(): the Back button', () => {
     },
   )
 
-  test('skips the history entry of a dialog that a reload has closed', () => {
+  test('Back skips the history entry of a dialog that a reload has closed', () => {
     const before = openStore()
     before.dialog('drawer')
     const again = withDialogs(createUrlHistory('path', before.page.port, '', newKey))

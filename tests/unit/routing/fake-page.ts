@@ -1,6 +1,6 @@
 import type { HistoryPort } from '../../../src/core/env'
 
-/** The session history of a page, with an entry of another page before it, as in a browser. */
+/** The session history of a page. As in a browser, it begins with an entry of another page. */
 export function fakePage(start: string) {
   const entries: { url: string; state: unknown }[] = [
     { url: 'https://elsewhere.example/', state: null },

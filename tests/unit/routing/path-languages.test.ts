@@ -17,15 +17,15 @@ describe.each([
     ['/arabic', '/arabic?lang=en'],
     ['/product/ar', '/product/ar?lang=en'],
     ['/ar/subcategory/%D8%B9', '/subcategory/%D8%B9?lang=ar'],
-  ])('have %s for %s', (path, query) => {
+  ])('the URL of a store at this base has %s for %s', (path, query) => {
     expect(inQuery(path)).toBe(site + query)
     expect(inPath(query)).toBe(site + path)
-    // Writing the URL again leaves it unchanged.
+    // Writing the URL again does not change it.
     expect(inPath(path)).toBe(site + path)
     expect(inQuery(query)).toBe(site + query)
   })
 
-  it('have the language that a parameter asks for, a home page without a slash, and never another host', () => {
+  it('path languages use the language of a parameter, write the home page without a slash, and never another host', () => {
     expect(inPath('/ar/cart?lang=en&a=1')).toBe(`${site}/cart?a=1`)
     expect(inPath('/cart?lang=ar&a=1')).toBe(`${site}/ar/cart?a=1`)
     expect(inQuery('')).toBe(`${site}/?lang=en`)

@@ -35,7 +35,7 @@ describe.each([
     return url.href
   }
 
-  test('changes the URL on push and back, and preserves the state of each entry', () => {
+  test('createUrlHistory() changes the URL on push and back, and preserves the state of each entry', () => {
     const page = fakePage(start)
     const history = createUrlHistory(routing, page, base, newKey)
     history.replace('/product/7', { kept: { count: 48 }, scroll: 300 })
@@ -47,7 +47,7 @@ describe.each([
     expect(history.entry()).toMatchObject({ kept: { count: 48 }, scroll: 300 })
   })
 
-  test('keeps the language of the URL out of the store’s path, and in links and navigation', () => {
+  test('createUrlHistory() keeps the language of the URL out of the store’s path, and in links and navigation', () => {
     const page = fakePage(inArabic(start))
     const history = createUrlHistory(routing, page, base, newKey, () => 'ar')
     expect(history.path()).toBe('/product/7?option=1')
@@ -58,7 +58,7 @@ describe.each([
     expect(page.href()).toBe(inArabic(start))
   })
 
-  test('follows the language of the store', () => {
+  test('createUrlHistory() follows the language of the store', () => {
     let lang: Lang | null = null
     const history = createUrlHistory(routing, fakePage(inArabic(start)), base, newKey, () => lang)
     expect(history.href('/cart')).toBe(cart)
@@ -68,7 +68,7 @@ describe.each([
 })
 
 describe('createUrlHistory(): on a host page', () => {
-  test('preserves the query and hash of the page in routing by query', () => {
+  test('createUrlHistory() preserves the query and hash of the page in routing by query', () => {
     const page = fakePage('https://host.example/page.html?a=1&store=%2Fproduct%2F7#x')
     const history = createUrlHistory('query', page, '', newKey)
     expect(history.href('/cart')).toBe('https://host.example/page.html?a=1&store=%2Fcart#x')
@@ -76,7 +76,7 @@ describe('createUrlHistory(): on a host page', () => {
     expect(history.path()).toBe('/category/3?sort=az')
   })
 
-  test('preserves the host page’s state in the same entry', () => {
+  test('createUrlHistory() preserves the host page’s state in the same entry', () => {
     const page = fakePage('https://host.example/')
     page.replace(page.href(), { turbo: 1 })
     const history = createUrlHistory('path', page, '', newKey)
@@ -84,20 +84,20 @@ describe('createUrlHistory(): on a host page', () => {
     expect(page.state()).toMatchObject({ turbo: 1, store: { scroll: 5 } })
   })
 
-  test('keeps a path that looks like another host on this one', () => {
+  test('createUrlHistory() keeps a path that looks like another host on this host', () => {
     const history = createUrlHistory('path', fakePage('https://host.example/'), '', newKey)
     expect(new URL(history.href('//evil.example/x')).origin).toBe('https://host.example')
   })
 
   test.each(['https://host.example/#section', 'https://host.example/?store=evil', 'https://host.example/'])(
-    'shows the home screen for a URL without a path of the store: %s',
+    'createUrlHistory() shows the home screen for a URL without a path of the store: %s',
     (address) => {
       expect(createUrlHistory('hash', fakePage(address), '', newKey).path()).toBe('/')
       expect(createUrlHistory('query', fakePage(address), '', newKey).path()).toBe('/')
     },
   )
 
-  test('ignores the host page’s own anchors', () => {
+  test('createUrlHistory() ignores the host page’s own anchors', () => {
     const page = fakePage('https://host.example/landing?a=1#/category/3')
     const history = createUrlHistory('hash', page, '', newKey)
     const { key } = history.entry()
@@ -105,14 +105,14 @@ describe('createUrlHistory(): on a host page', () => {
     expect(history.path()).toBe('/category/3')
     expect(history.entry().key).toBe(key)
     expect(page.href()).toBe('https://host.example/landing?a=1#section')
-    // After a reload, or on the way back from another screen.
+    // A reload, or Back from another screen, creates the history again.
     expect(createUrlHistory('hash', page, '', newKey).path()).toBe('/category/3')
     history.push('/product/7', null)
     page.replace('https://host.example/landing?a=1#section', { store: { key, path: '/category/3' } })
     expect(history.path()).toBe('/category/3')
   })
 
-  test('preserves the host page’s URL when it stores a scroll position', () => {
+  test('createUrlHistory() preserves the host page’s URL when it stores a scroll position', () => {
     const page = fakePage('https://host.example/landing?a=1#note')
     for (const routing of ['path', 'hash', 'query'] as const) {
       const history = createUrlHistory(routing, page, '/shop', newKey)
@@ -132,13 +132,13 @@ describe('createMemoryHistory(): routing in memory', () => {
     history.watch(() => void (notified += 1))
   })
 
-  test('stays at the start when it goes back, without notifying', () => {
+  test('createMemoryHistory() stays at the start when it goes back, without notifying', () => {
     history.go(-1)
     expect(history.path()).toBe('/cart')
     expect(notified).toBe(0)
   })
 
-  test('drops forward entries on push', () => {
+  test('createMemoryHistory() drops forward entries on push', () => {
     history.push('/product/1', null)
     history.go(-1)
     history.push('/product/2', { product: 2 })

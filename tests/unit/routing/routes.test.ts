@@ -3,11 +3,14 @@ import { matchPath, pathOf, rooted, ROUTES } from '../../../src/core/routing/rou
 import cases from './routes.json' with { type: 'json' }
 
 describe('pathOf() and matchPath(): paths of the store', () => {
-  test.each(cases.routes as [string, string, object][])('the route of %s is %s', (path, name, params) => {
-    expect(matchPath(path)).toMatchObject({ name, params })
-  })
+  test.each(cases.routes as [string, string, object][])(
+    'matchPath() finds the route of %s: %s',
+    (path, name, params) => {
+      expect(matchPath(path)).toMatchObject({ name, params })
+    },
+  )
 
-  test('parses the query, not the hash', () => {
+  test('matchPath() parses the query, not the hash', () => {
     expect(matchPath('/category/3?sort=az&layout=list#top').query).toEqual({ sort: 'az', layout: 'list' })
   })
 
@@ -27,14 +30,14 @@ describe('pathOf() and matchPath(): paths of the store', () => {
     }
   })
 
-  test('empty parameters are left out of the query', () => {
+  test('pathOf() leaves out empty parameters', () => {
     expect(pathOf('product', { id: 7 }, { option: undefined })).toBe('/product/7')
     expect(pathOf('product', { id: 7 }, { option: '31' })).toBe('/product/7?option=31')
   })
 })
 
 describe('rooted(): a path from a script or a server', () => {
-  test.each(cases.names)('%s begins with one slash', (path, expected) => {
+  test.each(cases.names)('rooted() makes %s begin with one slash', (path, expected) => {
     expect(rooted(path)).toBe(expected)
   })
 })

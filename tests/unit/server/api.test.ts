@@ -9,7 +9,7 @@ describe('createApi', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('get() sends one request for concurrent and later pages, until the data is too old', async () => {
+  it('api.get() sends one request for concurrent and later pages, until the data is too old', async () => {
     const request = vi.fn<typeof fetch>(async () => Response.json({ store_en: 'Shop' }))
     const api = createApi(request, 1000)
     const [first, second] = await Promise.all([api.get(SETTINGS), api.get(SETTINGS)])
@@ -20,7 +20,7 @@ describe('createApi', () => {
     vi.advanceTimersByTime(1)
     await api.get(SETTINGS)
     expect(request).toHaveBeenCalledTimes(2)
-    // The clock has been set back.
+    // The clock is set back.
     vi.setSystemTime(Date.now() - 60_000)
     await api.get(SETTINGS)
     expect(request).toHaveBeenCalledTimes(3)
@@ -31,7 +31,7 @@ describe('createApi', () => {
     ['a failure with status 200', () => Response.json({ statusCode: 500 }), 'nothing'],
     ['settings that do not exist', () => Response.json({ statusCode: '404' }), 'nothing'],
     ['what can’t be read', () => new Response('<html>'), 'nothing'],
-  ])('get() does not cache a response that is %s', async (_, result, kind) => {
+  ])('api.get() does not cache a response that is %s', async (_, result, kind) => {
     const request = vi.fn<typeof fetch>(async () => result())
     const api = createApi(request, 1000)
     expect(await api.get(SETTINGS)).toMatchObject({ kind })
@@ -48,38 +48,41 @@ describe('createApi', () => {
     ['a gateway hid it for a moment', [NO_BACKEND, SETTINGS_READ, PRODUCT_READ], 200, 'data'],
     ['a gateway hid it and the settings for a moment', [NO_BACKEND, NO_BACKEND, PRODUCT_READ], 200, 'data'],
     ['a gateway hides the settings too', [NO_BACKEND, NO_BACKEND, NO_BACKEND], 503, 'nothing'],
-  ])('get() requests missing data again, and the settings anew: %s', async (_, responses, status, kind) => {
-    const sent: string[] = []
-    const waiting: (() => void)[] = []
-    const request: typeof fetch = (input) => {
-      const response = (responses[sent.push(String(input)) - 2] ?? SETTINGS_READ)()
-      return new Promise((resolve) => waiting.push(() => resolve(response)))
-    }
-    const respond = () => {
-      for (const send of waiting.splice(0)) send()
-      return vi.advanceTimersByTimeAsync(1)
-    }
-    const api = createApi(request, 1000)
-    // Cached settings do not prove that the shop responds now.
-    const settings = api.get(SETTINGS)
-    await respond()
-    const product = `${API}/api/products/7`
-    const pages = Promise.all([api.get(product), api.get(product)])
-    // The second requests run in parallel.
-    await respond()
-    await respond()
-    expect(waiting).toEqual([])
-    expect(await pages).toMatchObject([
-      { status, kind },
-      { status, kind },
-    ])
-    const current = api.get(SETTINGS)
-    if (kind !== 'nothing') void api.get(product)
-    expect(sent).toEqual([SETTINGS, product, SETTINGS, product])
-    expect(await current).toEqual({ ...(await settings), at: expect.any(Number) })
-  })
+  ])(
+    'api.get() requests missing data again, and the settings anew: %s',
+    async (_, responses, status, kind) => {
+      const sent: string[] = []
+      const waiting: (() => void)[] = []
+      const request: typeof fetch = (input) => {
+        const response = (responses[sent.push(String(input)) - 2] ?? SETTINGS_READ)()
+        return new Promise((resolve) => waiting.push(() => resolve(response)))
+      }
+      const respond = () => {
+        for (const send of waiting.splice(0)) send()
+        return vi.advanceTimersByTimeAsync(1)
+      }
+      const api = createApi(request, 1000)
+      // Cached settings do not prove that the shop responds now.
+      const settings = api.get(SETTINGS)
+      await respond()
+      const product = `${API}/api/products/7`
+      const pages = Promise.all([api.get(product), api.get(product)])
+      // The second requests run in parallel.
+      await respond()
+      await respond()
+      expect(waiting).toEqual([])
+      expect(await pages).toMatchObject([
+        { status, kind },
+        { status, kind },
+      ])
+      const current = api.get(SETTINGS)
+      if (kind !== 'nothing') void api.get(product)
+      expect(sent).toEqual([SETTINGS, product, SETTINGS, product])
+      expect(await current).toEqual({ ...(await settings), at: expect.any(Number) })
+    },
+  )
 
-  it('the cache keeps a limited amount of data, the latest, including a list of any length', async () => {
+  it('createApi() caches a limited amount of data, the latest, including a list of any length', async () => {
     const request = vi.fn<typeof fetch>(
       async (url) => new Response(JSON.stringify('x'.repeat(String(url).endsWith('/list') ? 40e6 : 8e6 - 2))),
     )
@@ -90,7 +93,7 @@ describe('createApi', () => {
     expect(request).toHaveBeenCalledTimes(6)
   })
 
-  it('a request continues for later pages, but not forever', async () => {
+  it('a request of createApi() continues for later pages, but not forever', async () => {
     const pending: ((response: Response) => void)[] = []
     // This request ignores its abort signal.
     const request = vi.fn<typeof fetch>(() => new Promise((resolve) => pending.push(resolve)))
@@ -99,7 +102,7 @@ describe('createApi', () => {
     vi.advanceTimersByTime(15_000)
     void api.get(SETTINGS)
     expect(request).toHaveBeenCalledTimes(1)
-    // No timer may be needed, because a runtime may end it together with the page that started it.
+    // No timer may be needed, because a runtime may cancel it with the page that started it.
     vi.setSystemTime(Date.now() + 1)
     const second = api.get(SETTINGS)
     pending[1]?.(Response.json({ store_en: 'Shop' }))
@@ -110,16 +113,19 @@ describe('createApi', () => {
     expect(request).toHaveBeenCalledTimes(2)
   })
 
-  it.each(['{}', '[]', 'null', ''])('reads the colours of a shop that has chosen none: %j', async (body) => {
-    const request: typeof fetch = async () => new Response(body || null, { status: body ? 200 : 204 })
-    const api = createApi(request, 1000)
-    expect(await api.get(`${API}/api/appearances`)).toMatchObject({ kind: 'data', text: '{}' })
-    if (body === '{}' || body === '') expect(await api.get(SETTINGS)).toMatchObject({ kind: 'nothing' })
-  })
+  it.each(['{}', '[]', 'null', ''])(
+    'api.get() reads the colours of a shop that has chosen none: %j',
+    async (body) => {
+      const request: typeof fetch = async () => new Response(body || null, { status: body ? 200 : 204 })
+      const api = createApi(request, 1000)
+      expect(await api.get(`${API}/api/appearances`)).toMatchObject({ kind: 'data', text: '{}' })
+      if (body === '{}' || body === '') expect(await api.get(SETTINGS)).toMatchObject({ kind: 'nothing' })
+    },
+  )
 })
 
 describe('pages of one handler', () => {
-  it('share the responses of the API', async () => {
+  it('pages of one handler share the responses of the API', async () => {
     const { get, requests } = openHandler()
     await Promise.all([get('/products?q=dress'), get('/products?q=linen'), get('/products')])
     const urls = requests.map(({ url }) => url)
@@ -129,7 +135,7 @@ describe('pages of one handler', () => {
     expect(requests).toHaveLength(urls.length)
   })
 
-  it('parse a list once', async () => {
+  it('pages of one handler parse a list once', async () => {
     const api = demoApi()
     const { get } = openHandler({}, api)
     const list = await (await api.fetch(`${API}/api/products`)).text()
@@ -145,7 +151,7 @@ describe('pages of one handler', () => {
     }
   })
 
-  it('searches no longer than the search box allows', async () => {
+  it('a page of search results limits the query to the length of the search box', async () => {
     const { get } = openHandler()
     const words = Array.from({ length: 1000 }, (_, index) => `dress${String.fromCharCode(97 + (index % 26))}`)
     const { status, html } = await get(`/products?q=${words.join('+')}&lang=en`)
@@ -154,7 +160,7 @@ describe('pages of one handler', () => {
     expect(box?.attributes['value']).toBe(words.join(' ').slice(0, 100))
   })
 
-  it('contain no error that came with status 200', async () => {
+  it('pages contain no error that came with status 200', async () => {
     const api = demoApi()
     // Unlike a 500, a 403 is not retried.
     const broken = fakeApi({ brands: { statusCode: 403 } })

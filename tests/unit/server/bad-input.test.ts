@@ -12,9 +12,9 @@ const HOSTILE = [
   '"><img src=x onerror="alert(5)"> \' onload=alert(6)',
   '&lt;script&gt; &amp;quot; &#x27;',
   "$& $1 $` $'",
-  // Line separators, lone surrogates, control of direction, a null character.
+  // Line separators, lone surrogates, direction controls, a null character.
   'a\u2028b\u2029c a\ud800b\udc00c \u202eabc\u202c a\u0000b',
-  // Last, since a comment would hide the others.
+  // Last, because a comment would hide the others.
   '<!--<script>',
 ].join(' ')
 
@@ -29,7 +29,7 @@ describe.each([
   ['the name of a prototype', '__proto__'],
 ])('text of the shop that is %s', (_, text) => {
   it.each(['/product/1', '/category/1', '/', '/products', '/categories'])(
-    'adds no element, attribute or rule to %s',
+    'text of the shop adds no element, attribute or rule to %s',
     async (path) => {
       const { html } = await openHandler({}, fakeApi(shopNamed(text))).get(`${path}?lang=en`)
       const all = elementsOf(html)
@@ -48,7 +48,7 @@ describe.each([
     },
   )
 
-  it('reaches the store unchanged', async () => {
+  it('text of the shop reaches the store unchanged', async () => {
     const { html } = await openHandler({}, fakeApi(shopNamed(text))).get('/product/1')
     const data = elementsOf(html).find(({ attributes }) => 'data-store-responses' in attributes)
     const responses = JSON.parse(data?.text ?? '') as Record<string, { product: { title_en: string } }>
@@ -57,7 +57,7 @@ describe.each([
 })
 
 describe('other input', () => {
-  it('may be very long', async () => {
+  it('a description may be very long', async () => {
     const long = 'Words <b>and</b> words. '.repeat(8000)
     const shop = shopNamed('Shop')
     shop['products/1'].product.description_en = long
@@ -68,7 +68,7 @@ describe('other input', () => {
     expect(headOf(html).meta['description']?.length).toBeLessThanOrEqual(160)
   })
 
-  it('may be a URL with markup in it', async () => {
+  it('input may be a URL with markup in it', async () => {
     const path = '/products?q=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E&sort="><img src=x>&lang=en'
     const { html } = await openHandler({}, fakeApi(shopNamed('Shop'))).get(path)
     const all = elementsOf(html)

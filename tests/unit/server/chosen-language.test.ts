@@ -44,7 +44,10 @@ function visit(html: string, path: string, stored: Stored) {
   return { path: location.href.slice(SITE.length), documentElement, timers }
 }
 
-/** Expects that a visit leads to another page, and that the first one is hidden until that has loaded or failed to. */
+/**
+ * Expects that a visit leads to another page, and that the first page stays hidden until the other one has loaded or
+ * failed.
+ */
 function expectOther(visited: ReturnType<typeof visit>, path: string) {
   expect(visited).toMatchObject({ path, documentElement: { hidden: true } })
   for (const run of visited.timers) run()
@@ -66,17 +69,20 @@ describe('a page whose URL names no language', () => {
       OTHER_PREFIX,
       { 'store:a</script>"owner': 'https://other.example', [`store:${API}:a</script>"lang`]: 'ar' },
     ],
-  ])('is replaced by the page in the stored language%s', async (_, options, stored) => {
-    const { get } = openHandler(options)
-    expectOther(
-      visit((await get('/category/1')).html, '/category/1?a=1#b', stored),
-      '/category/1?a=1&lang=ar#b',
-    )
-    expectStays(
-      visit((await get('/category/1?lang=en')).html, '/category/1?lang=en', stored),
-      '/category/1?lang=en',
-    )
-  })
+  ])(
+    'a page whose URL names no language is replaced by the page in the stored language%s',
+    async (_, options, stored) => {
+      const { get } = openHandler(options)
+      expectOther(
+        visit((await get('/category/1')).html, '/category/1?a=1#b', stored),
+        '/category/1?a=1&lang=ar#b',
+      )
+      expectStays(
+        visit((await get('/category/1?lang=en')).html, '/category/1?lang=en', stored),
+        '/category/1?lang=en',
+      )
+    },
+  )
 
   it.each([
     ['no language is stored', {}],
@@ -84,7 +90,7 @@ describe('a page whose URL names no language', () => {
     ['the key is used by the site', { lang: 'fr' }],
     ['another shop has stored its language', { ...OTHER_SHOP, lang: 'ar' }],
     ['the browser blocks storage', null],
-  ])('stays if %s', async (_, stored) => {
+  ])('a page whose URL names no language stays if %s', async (_, stored) => {
     expectStays(visit((await openHandler().get('/category/1')).html, '/category/1', stored), '/category/1')
   })
 })
@@ -95,27 +101,33 @@ describe('the start page of an installed app', () => {
     ['below a prefix', OTHER_PREFIX, '/?lang=ar', { 'a</script>"lang': 'en' }, '/?lang=en'],
     ['in its path', IN_PATH, '/shop/', { lang: 'ar' }, '/shop/ar/'],
     ['in its path, as English', IN_PATH, '/shop/ar/', { lang: 'en' }, '/shop/'],
-  ])('is replaced by the page in the stored language: %s', async (_, options, path, stored, other) => {
-    const { get } = openHandler({ ...INSTALLABLE, ...options })
-    for (const page of [path, path.replace(/(ar\/)?(\?.*)?$/, 'store-shell.html')]) {
-      const { html } = await get(page)
-      expectOther(visit(html, `${path}#installed`, stored), other)
-      // Without the fragment, the URL is a link, whose language wins.
-      expectStays(visit(html, path, stored), path)
-    }
-  })
+  ])(
+    'the start page of an installed app is replaced by the page in the stored language: %s',
+    async (_, options, path, stored, other) => {
+      const { get } = openHandler({ ...INSTALLABLE, ...options })
+      for (const page of [path, path.replace(/(ar\/)?(\?.*)?$/, 'store-shell.html')]) {
+        const { html } = await get(page)
+        expectOther(visit(html, `${path}#installed`, stored), other)
+        // Without the fragment, the URL is a link, so its language takes precedence.
+        expectStays(visit(html, path, stored), path)
+      }
+    },
+  )
 
   it.each([
     ['no language is stored', {}, '/?lang=ar', {}],
     ['no language is stored, with the language in the path', IN_PATH, '/shop/ar/', {}],
     ['that is its language', {}, '/?lang=ar', { lang: 'ar' }],
     ['the browser blocks storage', {}, '/?lang=ar', null],
-  ])('stays, without the fragment, if %s', async (_, options, path, stored) => {
-    const { html } = await openHandler({ ...INSTALLABLE, ...options }).get(path)
-    expectStays(visit(html, `${path}#installed`, stored), path)
-  })
+  ])(
+    'the start page of an installed app stays, without the fragment, if %s',
+    async (_, options, path, stored) => {
+      const { html } = await openHandler({ ...INSTALLABLE, ...options }).get(path)
+      expectStays(visit(html, `${path}#installed`, stored), path)
+    },
+  )
 
-  it('is replaced also if the API fails', async () => {
+  it('the start page of an installed app is replaced even if the API fails', async () => {
     const fetch = async () => Promise.reject(new TypeError('Failed to fetch'))
     const { get } = openHandler({ ...INSTALLABLE, timeLimit: 50 }, { fetch, requests: [] })
     const { html } = await get('/?lang=en')

@@ -10,7 +10,7 @@ const api = demoApi()
 const renderElement = createElementRenderer({ host: API, fetch: api.fetch, timeLimit: AMPLE_MS })
 
 describe.each(['card', 'full', 'button'])('renderElement: a product as %s', (layout) => {
-  it.each(['en', 'ar'])('has its content, styles and data in %s', async (lang) => {
+  it.each(['en', 'ar'])('renderElement() returns content, styles and data in %s', async (lang) => {
     const attributes = { 'product-id': String(PLAIN.id), layout, lang }
     const { html, styleSources } = await renderElement('store-product', attributes)
     const all = elementsOf(html)
@@ -31,7 +31,7 @@ describe.each(['card', 'full', 'button'])('renderElement: a product as %s', (lay
 })
 
 describe('renderElement', () => {
-  it('accepts attributes as in JSX', async () => {
+  it('renderElement() accepts attributes as in JSX', async () => {
     const attributes = { 'product-id': 1, 'sync-url': true, layout: 'full', 'option-id': 7 }
     const render = createElementRenderer({ host: API, fetch: async () => Response.json({}, { status: 403 }) })
     const { html } = await render('store-product', attributes)
@@ -39,7 +39,7 @@ describe('renderElement', () => {
     expect((await render('store-product', { 'sync-url': false })).html).not.toContain('sync-url')
   })
 
-  it('links to `store-url`, resolved against the URL of the page', async () => {
+  it('renderElement() links to `store-url`, resolved against the URL of the page', async () => {
     const options = { host: API, fetch: api.fetch, page: 'https://blog.example/post', timeLimit: AMPLE_MS }
     const attributes = {
       'product-id': String(PLAIN.id),
@@ -55,14 +55,14 @@ describe('renderElement', () => {
     ['an API that fails', () => Response.json({}, { status: 500 })],
     ['an API that hangs', () => new Promise<Response>(() => {})],
     ['a product that does not exist', () => Response.json({ statusCode: 404 })],
-  ])('leaves the content to the script for %s', async (_, result) => {
+  ])('renderElement() leaves the content of %s to the script', async (_, result) => {
     const render = createElementRenderer({ host: API, fetch: async () => result(), timeLimit: 50 })
     const { html, styleSources } = await render('store-product', { 'product-id': '1', lang: 'en' })
     expect(html).toBe(`<store-product product-id="1" lang="en" host=" ${API}"></store-product>`)
     expect(styleSources).toEqual([])
   })
 
-  it('adds no element or attribute for untrusted text', async () => {
+  it('renderElement() adds no element or attribute for untrusted text', async () => {
     const hostile = '"><img src=x onerror=alert(1)></template></script>'
     const product = { id: 1, title_en: hostile, title_ar: hostile, price: '1', stock: 1, images: [] }
     const shop = fakeApi({ settings: { store_en: hostile }, 'products/1': { statusCode: 200, product } })
@@ -76,7 +76,7 @@ describe('renderElement', () => {
   const REFUSED =
     'onclick,ONLOAD,x onmouseover,x><script>alert(1)</script><b ,srcdoc,style,is,data-,data-x onclick'
   it.each([...REFUSED.split(','), 'aria-\nlabel', '', 'constructor', 'product'])(
-    'throws for an attribute that the element does not have: %j',
+    'renderElement() throws for an attribute that the element does not have: %j',
     async (name) => {
       await expect(renderElement('store-product', { 'product-id': '1', [name]: 'alert(1)' })).rejects.toThrow(
         TypeError,
@@ -87,7 +87,7 @@ describe('renderElement', () => {
     },
   )
 
-  it('accepts its own attributes and global ones, and throws for the name of a property', async () => {
+  it('renderElement() accepts attributes of the element and global ones, and throws for the name of a property', async () => {
     await expect(renderElement('store-product', { productId: '1' })).rejects.toThrow('write "product-id"')
     const global = {
       id: 'x',
@@ -103,7 +103,7 @@ describe('renderElement', () => {
   })
 
   it.each([[{ host: '/api' }], [{ host: API, page: '/here' }]])(
-    'throws for options that can’t work: %o',
+    'renderElement() throws for options that can’t work: %o',
     (options) => {
       expect(() => createElementRenderer(options)).toThrow(TypeError)
     },

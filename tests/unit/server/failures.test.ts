@@ -20,14 +20,14 @@ const BROKEN: Readonly<Record<string, () => Promise<Response> | Response>> = {
   },
 }
 
-/** Returns a function that gets a page and skips all timers: those of retries, then the time limit. */
+/** Returns a function that gets a page. It skips all timers: those of retries, then the time limit. */
 function openAtOnce(request: typeof fetch) {
   const { get } = openHandler({ fetch: request, timeLimit: 2000 })
   return async (path: string) => {
     const rendering = { isDone: false }
     const page = get(path).finally(() => (rendering.isDone = true))
     while (!rendering.isDone) {
-      // Everything that needs no timer comes first.
+      // Let everything that needs no timer run first.
       for (let turn = 0; turn < 50; turn++) await settle()
       await vi.advanceTimersToNextTimerAsync()
     }
@@ -47,14 +47,14 @@ const LISTS = /api\/(brands|appearances|categories|subcategories)$/
 const SETTINGS = /api\/settings$/
 const PATHS = ['/', '/product/1', '/category/1', '/products']
 
-// Load the code before the tests: it would count towards the first page's time limit.
+// Load the code before the tests, because loading counts towards the first page's time limit.
 beforeAll(async () => {
   for (const path of PATHS) await openHandler().get(path)
 })
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Each failure with one of the paths, and with some of the data that a product can be shown without. */
+/** Each failure is combined with one of the paths, and with missing data that a product can be shown without. */
 const FAILURES = Object.keys(BROKEN).map((how, index) => ({
   how,
   path: PATHS[index % PATHS.length] ?? '',
@@ -62,7 +62,7 @@ const FAILURES = Object.keys(BROKEN).map((how, index) => ({
 }))
 
 describe.each(FAILURES)('a shop’s server that $how', ({ how, path, missing }) => {
-  it(`leads to a 503 with Retry-After for ${path}, and its page works by script`, async () => {
+  it(`a failure of the shop’s server leads to a 503 with Retry-After for ${path}, and the page’s script still works`, async () => {
     const { status, response, html: page } = await openBroken(how, /./)(path)
     expect(status).toBe(503)
     expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
@@ -72,14 +72,14 @@ describe.each(FAILURES)('a shop’s server that $how', ({ how, path, missing }) 
     expect(all.map(({ attributes }) => attributes['src'])).toContain('/store.js')
   })
 
-  it(`does not prevent a product from being shown without ${missing.source}, but the page is not cached`, async () => {
+  it(`a product is shown without ${missing.source} if the shop’s server fails, but the page is not cached`, async () => {
     const { html: page, response } = await openBroken(how, missing)('/product/1?lang=en')
     expect(elementsOf(page).find(({ tag }) => tag === 'h1')?.text).toBe('Puff-sleeve linen dress')
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 })
 
-it('a page may be cached if the shop’s server fails once, or does not have some lists', async () => {
+it('a page may be cached if the shop’s server fails once, or lacks some lists', async () => {
   const api = demoApi()
   const known = new Set<string>()
   const failingOnce: typeof fetch = async (input, init) => {

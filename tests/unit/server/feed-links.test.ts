@@ -37,7 +37,7 @@ describe('the page to which a product of the feed links', () => {
     return { canonical, meta, main, offers: data[0]?.['offers'], image: data[0]?.['image'] }
   }
 
-  it('describes the option in its URL: price, stock and picture', async () => {
+  it('the page of a feed’s link describes the option in its URL: price, stock and picture', async () => {
     const { canonical, meta, main, offers, image } = await read('/product/1?option=110')
     expect(offers).toMatchObject({
       '@type': 'Offer',
@@ -57,7 +57,7 @@ describe('the page to which a product of the feed links', () => {
     expect(canonical).toBe(`${SITE}/product/1`)
   })
 
-  it('lists each option with its price and stock without scripts', async () => {
+  it('the page of a feed’s link lists each option with its price and stock without scripts', async () => {
     const { html } = await shop.get('/product/1?lang=en')
     const [options] = html.match(/<noscript>(?:(?!<\/noscript>).)*option=.*?<\/noscript>/s) ?? []
     const links = elementsOf((options ?? '').replaceAll(/<\/?noscript>/g, ''))
@@ -70,7 +70,7 @@ describe('the page to which a product of the feed links', () => {
   })
 
   it.each(['/product/1', '/product/1?option=999', '/product/1?option='])(
-    'describes all options if its URL names none: %s',
+    'the page of a feed’s link describes all options if its URL names none: %s',
     async (path) => {
       const { meta, offers } = await read(path)
       expect(offers).toMatchObject({ '@type': 'AggregateOffer', lowPrice: '15.75', highPrice: '17' })
@@ -81,7 +81,7 @@ describe('the page to which a product of the feed links', () => {
     },
   )
 
-  it('has the lowest price of the options, and the stock of any, if its URL names none', async () => {
+  it('the page of a feed’s link has the lowest price of the options, and the stock of any, if its URL names none', async () => {
     const options = [option(101, '13.000', 2, null), option(110, '15.000', 0, null)]
     const product = { id: 1, title_en: 'Dress', price: '0.000', stock: 0, has_options: 1, options }
     const api = fakeApi({ settings: { currency_en: 'KWD' }, appearances: {}, 'products/1': { product } })

@@ -14,7 +14,7 @@ const FILES = {
 const LONG_SVG = '\ufeff<?XML version="1.0"?>\n<!-- > -->\n<!DOCTYPE svg>\n<SVG/>'
 const installable = { installable: true, files: FILES } as const
 
-/** A shop with this logo, or none. */
+/** A shop with this logo; without a logo if it is undefined. */
 function shopWith(settings: object, logo?: Uint8Array<ArrayBuffer> | string) {
   const api = fakeApi({
     settings: { store_en: 'Sidra', store_ar: 'سدرة', short_description: 'Fine clothes أزياء', ...settings },
@@ -41,12 +41,12 @@ describe('an installable store', () => {
     ['open comments', '<!--'],
     ['document types', '<!DOCTYPE svg>\n'],
     ['spaces', '   '],
-  ])('reads a logo of only %s quickly', async (_, piece) => {
+  ])('an installable store reads a logo of only %s quickly', async (_, piece) => {
     const { get } = openHandler(installable, shopWith({ store_logo: 'logo.svg' }, piece.repeat(200)))
     expect((await get('/store-icon.svg')).html).not.toContain('<image')
   })
 
-  it('has a manifest in each language, from settings and appearance', async () => {
+  it('an installable store has a manifest in each language, from settings and appearance', async () => {
     const { get } = openHandler(installable, shopWith({}))
     const en = await get('/store.webmanifest?lang=en')
     expect(en.response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
@@ -70,7 +70,7 @@ describe('an installable store', () => {
     })
   })
 
-  it('has its Arabic files below /ar if paths contain the language, and is below the path of its site', async () => {
+  it('an installable store has its Arabic files below /ar if paths contain the language, and is below the path of its site', async () => {
     const { get } = openHandler({ ...installable, langInPath: true, site: `${SITE}/shop` }, shopWith({}))
     const ar = manifestIn((await get('/shop/ar/store.webmanifest')).html)
     expect(ar).toMatchObject({ lang: 'ar', start_url: `${SITE}/shop/ar/#installed`, scope: `${SITE}/shop/` })
@@ -86,7 +86,7 @@ describe('an installable store', () => {
     expect((await get('/shop/ar/store-shell.html')).html).toContain('base="/shop/ar"')
   })
 
-  it('has a short name of whole words, in the other language if one is missing', async () => {
+  it('an installable store has a short name of whole words, in the other language if one is missing', async () => {
     const { get } = openHandler(installable, shopWith({ store_en: 'The Silk & Cotton House', store_ar: '' }))
     for (const lang of ['en', 'ar'])
       expect(manifestIn((await get(`/store.webmanifest?lang=${lang}`)).html)).toMatchObject({
@@ -101,7 +101,7 @@ describe('an installable store', () => {
     ['a small PNG is not', png(96, 96), 'image/png', false],
     ['an SVG is embedded', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml', false],
     ['whatever the file is called', LONG_SVG, 'image/svg+xml', false],
-  ] as const)('has icons with its logo: %s', async (_, logo, type, isOwn) => {
+  ] as const)('an installable store has icons with its logo: %s', async (_, logo, type, isOwn) => {
     const { get } = openHandler(installable, shopWith({ store_logo: 'logo.png' }, logo))
     const { icons } = manifestIn((await get('/store.webmanifest?lang=en')).html)
     expect(icons.slice(-2)).toMatchObject([
@@ -116,7 +116,7 @@ describe('an installable store', () => {
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; img-src data:")
   })
 
-  it('scales a wide logo to fit into a round icon', async () => {
+  it('an installable store scales a wide logo to fit into a round icon', async () => {
     const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"/>'
     const { get } = openHandler(installable, shopWith({ store_logo: 'logo.svg' }, logo))
     const [, width, height] =
@@ -130,16 +130,19 @@ describe('an installable store', () => {
     ['it is elsewhere, which is not requested', { store_logo: 'https://cdn.example/l.png' }, png(512, 512)],
     ['it is no picture', { store_logo: 'logo.png' }, '<html><svg/></html>'],
     ['it is too large', { store_logo: 'logo.png' }, `<svg>${'x'.repeat(300_000)}</svg>`],
-  ] as const)('has an icon with a letter on the brand colour if %s', async (_, settings, logo) => {
-    const api = shopWith({ store_en: '"<Sidra>', ...settings }, logo)
-    const { get } = openHandler(installable, api)
-    const { html } = await get('/store-icon.svg')
-    expect(html).toContain('fill="#0a5c4a"')
-    expect(html).toMatch(/>S<\/text><\/svg>$/)
-    expect(api.requests.every(({ url }) => url.startsWith(API))).toBe(true)
-  })
+  ] as const)(
+    'an installable store has an icon with a letter on the brand colour if %s',
+    async (_, settings, logo) => {
+      const api = shopWith({ store_en: '"<Sidra>', ...settings }, logo)
+      const { get } = openHandler(installable, api)
+      const { html } = await get('/store-icon.svg')
+      expect(html).toContain('fill="#0a5c4a"')
+      expect(html).toMatch(/>S<\/text><\/svg>$/)
+      expect(api.requests.every(({ url }) => url.startsWith(API))).toBe(true)
+    },
+  )
 
-  it('is declared in the head of its pages, whose policy allows the script that registers the worker', async () => {
+  it('an installable store is declared in the head of its pages, whose policy allows the script that registers the worker', async () => {
     const { get } = openHandler(installable, demoApi())
     const { html, response } = await get('/categories?lang=ar')
     expect(html).toContain(`<link rel="manifest" href="${SITE}/store.webmanifest?lang=ar">`)
@@ -148,7 +151,7 @@ describe('an installable store', () => {
     expect(response.headers.get('content-security-policy')).toContain("manifest-src 'self'")
   })
 
-  it('has a worker that lists the code for this API', async () => {
+  it('an installable store has a worker that lists the code for this API', async () => {
     const { get } = openHandler(installable)
     const { html, response } = await get('/store-worker.js')
     expect(html).toContain('"/store.js":"sha384-loader","/assets/index-1.js":"sha384-index"')
@@ -166,22 +169,25 @@ describe('an installable store', () => {
     ['the constants', { config: { maxQuantity: 3 } }],
     ['the policy', { policy: { 'img-src': ['https://cdn.example'] } }],
     ['the head', { head: '<link rel="icon" href="data:,">' }],
-  ] as const)('has a worker with another version for another value of %s', async (_, options) => {
-    const versions = await Promise.all(
-      [{}, {}, options].map(async (more) => {
-        const { html } = await openHandler({ ...installable, ...more }).get('/store-worker.js')
-        return /"version":"([^"]+)"/.exec(html)?.[1]
-      }),
-    )
-    expect(versions[1]).toBe(versions[0])
-    expect(versions[2]).not.toBe(versions[0])
-  })
+  ] as const)(
+    'an installable store has a worker with another version for another value of %s',
+    async (_, options) => {
+      const versions = await Promise.all(
+        [{}, {}, options].map(async (more) => {
+          const { html } = await openHandler({ ...installable, ...more }).get('/store-worker.js')
+          return /"version":"([^"]+)"/.exec(html)?.[1]
+        }),
+      )
+      expect(versions[1]).toBe(versions[0])
+      expect(versions[2]).not.toBe(versions[0])
+    },
+  )
 
-  it('requires `files`', () => {
+  it('an installable store requires `files`', () => {
     expect(() => openHandler({ installable: true })).toThrow('installable requires files')
   })
 
-  it('responds with 503 if the API fails, and still serves the worker and the shell, without a delay by caches', async () => {
+  it('an installable store responds 503 if the API fails, but serves the worker and the shell, without a delay by caches', async () => {
     const fetch = async () => Promise.reject(new TypeError('Failed to fetch'))
     const { get } = openHandler({ ...installable, timeLimit: 50 }, { fetch, requests: [] })
     for (const file of ['/store.webmanifest', '/store-icon.svg'])

@@ -16,23 +16,26 @@ describe('createStoreHandler with lang-in-path', () => {
     ['/ar/product/1', 'ar', `${site}/ar`],
     ['/', 'en', site],
     ['/ar/', 'ar', `${site}/ar`],
-  ])('renders %s in %s, with links that stay in the language', async (path, lang, prefix) => {
-    const { response, status, html } = await get(path)
-    expect(status).toBe(200)
-    expect(response.headers.get('content-language')).toBe(lang)
-    const links = elementsOf(html)
-      .filter(({ tag, attributes }) => tag === 'a' && !attributes['hreflang'])
-      .flatMap(({ attributes }) => attributes['href'] ?? [])
-      .filter((href) => href.startsWith(SITE))
-    expect(links.length).toBeGreaterThan(5)
-    for (const href of links) {
-      expect(href.startsWith(`${prefix}/`)).toBe(true)
-      expect(href.startsWith(`${site}/ar/`)).toBe(lang === 'ar')
-      expect(href).not.toContain('lang=')
-    }
-  })
+  ])(
+    'a handler with lang-in-path renders %s in %s, with links that stay in the language',
+    async (path, lang, prefix) => {
+      const { response, status, html } = await get(path)
+      expect(status).toBe(200)
+      expect(response.headers.get('content-language')).toBe(lang)
+      const links = elementsOf(html)
+        .filter(({ tag, attributes }) => tag === 'a' && !attributes['hreflang'])
+        .flatMap(({ attributes }) => attributes['href'] ?? [])
+        .filter((href) => href.startsWith(SITE))
+      expect(links.length).toBeGreaterThan(5)
+      for (const href of links) {
+        expect(href.startsWith(`${prefix}/`)).toBe(true)
+        expect(href.startsWith(`${site}/ar/`)).toBe(lang === 'ar')
+        expect(href).not.toContain('lang=')
+      }
+    },
+  )
 
-  it('has the URLs of both languages in the head, and links to the other one without scripts', async () => {
+  it('a handler with lang-in-path puts the URLs of both languages in the head, and links to the other one without scripts', async () => {
     const { html } = await get('/ar/product/%31')
     const { canonical, alternates, meta, data } = headOf(html)
     expect(canonical).toBe(`${site}/ar/product/1`)
@@ -47,7 +50,7 @@ describe('createStoreHandler with lang-in-path', () => {
     expect((await get('/category/1')).html).toContain(`href="${site}/ar/category/1"`)
   })
 
-  it('redirects within the language, and has a 404 in each', async () => {
+  it('a handler with lang-in-path redirects within the language, and has a 404 page in each', async () => {
     const { status, response } = await get('/ar/Product/1/')
     expect(status).toBe(301)
     expect(response.headers.get('location')).toBe(`${site}/ar/product/1`)

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { logError } from '../../../elements/server/log-error'
 
-it('logError prints the message on one line without control characters, and the position in the code', () => {
+it('logError() prints the message on one line without control characters, and the position in the code', () => {
   const print = vi.spyOn(console, 'error').mockImplementation(() => {})
   try {
     logError('A page failed.', new TypeError('bad title "\u001b[2J\n[store] All is well."'))

@@ -22,12 +22,12 @@ const { get } = openHandler()
 
 const SCHEMA = 'https://schema.org'
 
-/** The path of an entry that does not exist, for every route with an entry in its path. */
+/** The path of an entry that does not exist, for every route with an id. */
 const MISSING_ENTRIES = (Object.keys(ROUTES) as (keyof typeof ROUTES)[]).flatMap((name) =>
   ROUTES[name].includes(':') ? pathOf(name, { id: 999999, title: 'Nothing' }) : [],
 )
 
-/** Kilobytes of 1000 bytes that a compressed page may have. */
+/** The maximum size of a compressed page, in kilobytes of 1000 bytes. */
 const MAX_PAGE_KB = 30
 
 describe.each(['en', 'ar'] as const)('a page from createStoreHandler in %s', (lang) => {
@@ -35,7 +35,7 @@ describe.each(['en', 'ar'] as const)('a page from createStoreHandler in %s', (la
   const potentialAction = { target: { urlTemplate: `${SITE}/products?q={search_term_string}` } }
   const open = (path: string) => get(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
 
-  it('shows a product without scripts, and has its metadata for search engines and shared links', async () => {
+  it('a page shows a product without scripts, and has its metadata for search engines and shared links', async () => {
     const { html, status } = await open(`/product/${plain.id}`)
     const price = String(Number(plain.discount_price) || Number(plain.price))
     const all = elementsOf(html)
@@ -73,7 +73,7 @@ describe.each(['en', 'ar'] as const)('a page from createStoreHandler in %s', (la
     expect(head.meta).not.toHaveProperty('robots')
   })
 
-  it('has its language and direction, and describes the shop at home with its search', async () => {
+  it('a page has its language and direction, and the home page describes the shop with its search', async () => {
     const { html, response } = await open('/')
     const [document] = elementsOf(html)
     expect(document?.attributes).toEqual({ lang, dir: lang === 'ar' ? 'rtl' : 'ltr' })
@@ -96,7 +96,7 @@ describe.each(['en', 'ar'] as const)('a page from createStoreHandler in %s', (la
     ['all products', '/products', products.map((product) => product[`title_${lang}`])],
     ['a subcategory', SUBCATEGORY, subcategories[0]?.[`title_${lang}`]],
     ['a search', `/products?q=${encodeURIComponent(plain[`title_${lang}`])}`, plain[`title_${lang}`]],
-  ])('shows %s, with links and nothing that is still loading', async (_, path, text) => {
+  ])('a page shows %s, with links and nothing that is still loading', async (_, path, text) => {
     const { html, status } = await open(path)
     const all = elementsOf(html)
     const main = all.find(({ tag }) => tag === 'main')
@@ -110,7 +110,7 @@ describe.each(['en', 'ar'] as const)('a page from createStoreHandler in %s', (la
     if (/category\/|brand\//.test(path)) expect(headOf(html).meta['description']).toContain(text)
   })
 
-  it('lists the products of a category for search engines', async () => {
+  it('a page lists the products of a category for search engines', async () => {
     const { html } = await open(`/category/${category?.id}`)
     const list = headOf(html).data.find((entry) => entry['@type'] === 'ItemList')
     const entries = list?.['itemListElement'] as { name: string; url: string }[]
@@ -126,7 +126,7 @@ describe.each(['en', 'ar'] as const)('a page from createStoreHandler in %s', (la
 
 describe('a page from createStoreHandler', () => {
   it.each(['/cart', '/login', '/siginUp', '/profile', '/checkOut'])(
-    'is not indexed by search engines if it is personal: %s',
+    'a page is not indexed by search engines if it is personal: %s',
     async (path) => {
       const { html, status } = await get(path)
       expect(status).toBe(200)
@@ -142,7 +142,7 @@ describe('a page from createStoreHandler', () => {
     '/product/..%2F..%2Fsettings',
     '/product/%00',
     '/%2e%2e/%2e%2e/etc/passwd',
-  ])('is a 404 with a heading for a path that does not exist: %s', async (path) => {
+  ])('a page is a 404 with a heading for a path that does not exist: %s', async (path) => {
     const { html, status, response } = await get(path)
     expect([status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
     expect(elementsOf(html).find(({ tag }) => tag === 'h1')?.text).toMatch(/\S/)
@@ -163,7 +163,7 @@ it.each(MISSING_ENTRIES.filter((path) => ROUTE_DATA[matchPath(path).name].entryO
 
 const returnNote = { en: 'Returns within 14 days </script><b>', ar: 'إرجاع خلال 14 يومًا' }
 
-it('createStoreHandler with config renders with the constants, and sets the element’s property before the store starts', async () => {
+it('createStoreHandler() renders with `config`, and sets the element’s property before the store starts', async () => {
   const { html, response } = await openHandler({ config: { footerYear: 2031, returnNote } }).get('/?lang=en')
   const all = elementsOf(html)
   expect(all.find(({ tag }) => tag === 'footer')?.text).toContain('2031')
@@ -177,7 +177,7 @@ it('createStoreHandler with config renders with the constants, and sets the elem
 })
 
 describe('the data of a page', () => {
-  it('are the responses of the shop’s server, so that the store need not request them again', async () => {
+  it('the data of a page are the responses of the shop’s server, so that the store need not request them again', async () => {
     const { html, requests } = await pageWithRequests(`/product/${optional.id}`)
     const data = elementsOf(html).find(({ attributes }) => 'data-store-responses' in attributes)
     const responses = JSON.parse(data?.text ?? '') as Record<string, unknown>
@@ -188,14 +188,14 @@ describe('the data of a page', () => {
   })
 
   it.each(['/', `/product/${plain.id}`, `/category/${category?.id}`])(
-    'are requested once each: %s',
+    'the data of a page are requested once each: %s',
     async (path) => {
       const urls = (await pageWithRequests(path)).requests.map(({ url }) => url)
       expect(urls).toEqual([...new Set(urls)])
     },
   )
 
-  it('do not depend on earlier pages, and neither does the ETag', async () => {
+  it('the data and the ETag of a page do not depend on earlier pages', async () => {
     const { get } = openHandler()
     for (const [path, other] of [
       ['/products', '/products?q=dress'],
@@ -209,7 +209,7 @@ describe('the data of a page', () => {
     }
   })
 
-  it('are left out if they are too large for a page', async () => {
+  it('the data are left out of a page if they are too large', async () => {
     const { html, requests } = await pageWithRequests('/products')
     expect(requests.map(({ url }) => url)).toContain(`${API}/api/products`)
     expect(html).toContain(`"${API}/api/settings"`)

@@ -5,7 +5,7 @@ import { tagsOf } from './tree'
 
 const { get } = openHandler()
 
-/** The tags of markup as they are written. */
+/** Returns the tags of markup in source order. */
 const writtenTags = (html: string) =>
   [
     ...html
@@ -15,7 +15,8 @@ const writtenTags = (html: string) =>
 
 const SCREENS_IN_TURN = Object.values(SCREENS).map((path, index) => [path, index % 2 ? 'ar' : 'en'] as const)
 
-// A parser moves elements that are invalid in their parent, such as a link in a link. The tree would then differ.
+// A parser moves elements that are invalid in their parent, such as a link in a link. The tree then differs from the
+// markup.
 it.each(SCREENS_IN_TURN)(
   'the markup of %s in %s is parsed to the tree that was rendered',
   async (path, lang) => {

@@ -49,11 +49,11 @@ describe('the size of the picture of a shared link', () => {
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 50"/>', ['40', '50']],
     ['HTML', '<!doctype html><title>Not found</title>', [undefined, undefined]],
     ['nothing', '', [undefined, undefined]],
-  ])('is read from the file: %s', async (_, body, size) => {
+  ])('the size of a shared link’s picture is read from the file: %s', async (_, body, size) => {
     expect(await open(() => new Response(body)).metaOf()).toEqual(size)
   })
 
-  it('is read from the beginning of the file, once, without a header of the visitor', async () => {
+  it('the size of a shared link’s picture is read from the beginning of the file, once, without headers of the visitor', async () => {
     const { requested, metaOf } = open(() => new Response(png(8, 9)))
     await Promise.all([metaOf(), metaOf()])
     await metaOf()
@@ -81,11 +81,14 @@ describe('the size of the picture of a shared link', () => {
     ['is not there', () => new Response(null, { status: 404 })],
     ['is elsewhere', () => Response.redirect('https://elsewhere.example/1.png')],
     ['hangs', hangs],
-  ])('is left out if the file %s, and the page is still served', async (_, result) => {
-    expect(await open(result).metaOf()).toEqual([undefined, undefined])
-  })
+  ])(
+    'the size of a shared link’s picture is left out if the file %s, and the page is still served',
+    async (_, result) => {
+      expect(await open(result).metaOf()).toEqual([undefined, undefined])
+    },
+  )
 
-  it('is not requested from another origin than the API’s', async () => {
+  it('the size of a shared link’s picture is not requested from another origin than the API’s', async () => {
     const request = vi.fn<typeof fetch>()
     const sizes = createPictureSizes(request, `${API}/v1`)
     expect(await sizes.of('http://169.254.169.254/latest/meta-data/')).toBeNull()
@@ -100,15 +103,18 @@ describe('the size of the picture of a shared link', () => {
     ['redirects', () => Response.redirect('https://elsewhere.example/1.png'), 1500],
     ['has another file in its place', () => new Response('<title>Soon</title>'), 1500],
     ['fails and the clock is set back', () => new Response(null, { status: 503 }), -300_000],
-  ])('does not delay other pages for a minute if the server %s', async (_, result, change) => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    const answers = [result, () => new Response(png(8, 9))]
-    const { requested, metaOf } = open((request) => (answers[requested.length - 1] ?? result)(request))
-    await metaOf()
-    vi.advanceTimersByTime(59_000)
-    expect(await metaOf()).toEqual([undefined, undefined])
-    expect(requested).toHaveLength(1)
-    vi.setSystemTime(Date.now() + change)
-    expect(await metaOf()).toEqual(['8', '9'])
-  })
+  ])(
+    'the size of a shared link’s picture does not delay other pages for a minute if the server %s',
+    async (_, result, change) => {
+      vi.useFakeTimers({ toFake: ['Date'] })
+      const answers = [result, () => new Response(png(8, 9))]
+      const { requested, metaOf } = open((request) => (answers[requested.length - 1] ?? result)(request))
+      await metaOf()
+      vi.advanceTimersByTime(59_000)
+      expect(await metaOf()).toEqual([undefined, undefined])
+      expect(requested).toHaveLength(1)
+      vi.setSystemTime(Date.now() + change)
+      expect(await metaOf()).toEqual(['8', '9'])
+    },
+  )
 })

@@ -13,13 +13,13 @@ vi.mock('react-dom/server.edge', async (load) => {
 
 beforeEach(() => void vi.clearAllMocks())
 
-// One of these renders is that of the head.
+// The counts include one render of the head.
 it.each([
   ['/', '/?lang=ar', 2],
   ['/categories', '/categories?lang=ar', 2],
   ['/product/1', '/product/2', 3],
   ['/category/1', '/category/2', 3],
-])('a page is rendered at most twice after another one of its kind: %s', async (first, next, renders) => {
+])('a page is rendered at most twice after another page of its kind: %s', async (first, next, renders) => {
   const { get } = openHandler()
   await get(first)
   vi.clearAllMocks()
@@ -29,7 +29,7 @@ it.each([
 })
 
 it.each(['/login', '/siginUp'])(
-  'a form is in its page, whether its code has loaded or not: %s',
+  'a page contains its form, whether the form’s code has loaded or not: %s',
   async (path) => {
     const { get } = openHandler()
     for (const lang of ['en', 'ar', 'en']) {

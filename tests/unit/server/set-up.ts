@@ -5,7 +5,7 @@ import { createStoreHandler, type StoreHandlerOptions } from '../../../elements/
 export const API = 'https://api.example'
 export const SITE = 'https://shop.example'
 
-/** The demo's server as the `fetch` of a store handler, and the recorded requests to its API. */
+/** The demo's server as the `fetch` of a store handler, with the recorded requests to its API. */
 export function demoApi(options: DemoOptions = {}) {
   const demo = createServer(options)
   const requests: Request[] = []
@@ -31,7 +31,7 @@ export function fakeApi(bodies: Readonly<Record<string, unknown>>) {
   return { requests, fetch: request }
 }
 
-/** A handler with the demo's shop behind it, and a function that gets one of its pages. */
+/** A handler in front of the demo's shop, and a function that gets one of its pages. */
 export function openHandler(
   options: Partial<StoreHandlerOptions> = {},
   api: { fetch: typeof fetch; requests: readonly Request[] } = demoApi(),

@@ -15,7 +15,7 @@ const textOf = (file: { parts(): Iterable<string> } | undefined) => [...(file?.p
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
 
 describe('sitemapFiles', () => {
-  it('has an entry for each language of a page with its pictures, and is split at the protocol’s limit', () => {
+  it('sitemapFiles() lists each language of a page with its pictures, and splits files at the protocol’s limit', () => {
     const [file, ...more] = sitemapFiles([page(7)], ROOT)
     expect(more).toEqual([])
     expect(file?.path).toBe('sitemap.xml')
@@ -35,8 +35,8 @@ describe('sitemapFiles', () => {
     expect(locations(textOf(files[2]))).toEqual([`${ROOT}/sitemap-1.xml`, `${ROOT}/sitemap-2.xml`])
   })
 
-  it('is split if a file would exceed 50 MB, in bytes', () => {
-    // 30 MB of characters, 60 MB of bytes.
+  it('sitemapFiles() splits a file that would exceed 50 MB, counted in bytes', () => {
+    // 30 MB of characters are 60 MB of bytes.
     const pictures = [`https://api.example/${'ص'.repeat(75_000)}.jpg`]
     const pages = Array.from({ length: 200 }, (_, id) => ({ ...page(id), pictures }))
     const files = sitemapFiles(pages, ROOT)

@@ -37,7 +37,7 @@ const PAGES = Object.entries(PATHS).map(
 )
 
 describe('the metadata in the head of a page', () => {
-  it.each(PAGES)('is valid: %s, %s in %s', async (name, path, lang) => {
+  it.each(PAGES)('the metadata of a page is valid: %s, %s in %s', async (name, path, lang) => {
     const { html, status } = await get(`${path}?lang=${lang}`)
     expect(status).toBe(200)
     const head = headOf(html)
@@ -62,7 +62,7 @@ describe('the metadata in the head of a page', () => {
     })
   })
 
-  it('would be reported if invalid', async () => {
+  it('the validators report invalid metadata', async () => {
     const { html } = await get(`${PATHS['a plain product']}?lang=ar`)
     const [product] = headOf(html).data
     expect(await errorsIn([{ ...product, name: undefined, offers: undefined }])).not.toEqual([])

@@ -5,12 +5,12 @@ import { settings } from '../../../demo/seed/shop'
 
 const { get } = openHandler()
 
-/** The links and texts that only a visitor without scripts sees. */
+/** Returns the links and texts that only visitors without scripts see. */
 async function noticeOf(path: string) {
   const { html } = await get(path)
   const all = elementsOf(html)
   const notices = html.match(/<noscript>.*?<\/noscript>/gs) ?? []
-  // The parser treats the content of `<noscript>` as text: parse it on its own.
+  // The parser treats the content of `<noscript>` as text, so parse it separately.
   const inside = elementsOf(notices.join('').replaceAll(/<\/?noscript>/g, ''))
   return {
     all,
@@ -25,7 +25,7 @@ const SETTING = { en: /Turn it on in your browser/, ar: /فعّل/ }
 describe.each(['en', 'ar'] as const)('a page without scripts, in %s', (lang) => {
   const other = lang === 'en' ? 'ar' : 'en'
 
-  it('has a notice with links to the main screens and the other language', async () => {
+  it('a page without scripts has a notice with links to the main screens and the other language', async () => {
     const { text, links } = await noticeOf(`/category/1?sort=az&lang=${lang}`)
     expect(text).toMatch(NEEDS_SCRIPTS[lang])
     expect(links).toMatchObject([
@@ -37,7 +37,7 @@ describe.each(['en', 'ar'] as const)('a page without scripts, in %s', (lang) => 
   })
 
   it.each(['/cart', '/checkOut', '/profile', '/login', '/siginUp'])(
-    'has a notice instead of a screen that needs scripts: %s',
+    'a page without scripts has a notice instead of a screen that needs scripts: %s',
     async (path) => {
       const { text, links } = await noticeOf(`${path}?lang=${lang}`)
       expect(text).toMatch(SETTING[lang])
@@ -47,7 +47,7 @@ describe.each(['en', 'ar'] as const)('a page without scripts, in %s', (lang) => 
     },
   )
 
-  it('shows all products of a list, page by page', async () => {
+  it('a page without scripts shows all products of a list, page by page', async () => {
     const counts: number[] = []
     let path: string | null = `/category/1?sort=az&lang=${lang}`
     while (path && counts.length < 20) {
@@ -65,7 +65,7 @@ it.each([
   ['rows=x', 24],
   ['rows=-5', 24],
   ['rows=1e9', 249],
-])('the length of a list in its URL is limited: %s', async (query, count) => {
+])('a page without scripts limits the length of a list in its URL: %s', async (query, count) => {
   const { html } = await get(`/products?${query}`)
   expect(elementsOf(html).filter(({ tag }) => tag === 'article')).toHaveLength(count)
 })

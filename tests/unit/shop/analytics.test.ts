@@ -13,7 +13,7 @@ const TYPED = { street: 'Salem', building: '12', floor: '3', flat: '7', landmark
 
 type TrackedEvent = { [Name in keyof AnalyticsEvents]: [Name, AnalyticsEvents[Name]] }[keyof AnalyticsEvents]
 
-/** A shop on the demo server, and the events that it tracks. `before` is the storage of an earlier visit. */
+/** A shop on the demo server, with the events that it tracks. `before` is the storage of an earlier visit. */
 function open(analytics: 'datalayer' | 'none', before?: Map<string, string>) {
   const server = createServer()
   const sent: Request[] = []
@@ -52,7 +52,7 @@ async function openCheckout(page: ReturnType<typeof open>) {
 const quantities = (lines: AnalyticsEvents['cartView']) => lines.map(({ quantity }) => quantity)
 
 describe('analytics of a shop', () => {
-  it('track changes of the cart with the lines before and after', async () => {
+  it('analytics track changes of the cart with the lines before and after', async () => {
     const page = open('datalayer')
     const { cart } = page.shop
     await cart.add(await page.product(), null, null, 2)
@@ -68,7 +68,7 @@ describe('analytics of a shop', () => {
     ])
   })
 
-  it('track a login, but no sign-up and no refused request', async () => {
+  it('analytics track a login, but no sign-up and no refused request', async () => {
     const page = open('datalayer')
     const { account } = await page.shop.person()
     await account.login({ phone: USER.phone, password: 'wrong' }, null)
@@ -82,7 +82,7 @@ describe('analytics of a shop', () => {
     ])
   })
 
-  it('track no payment method if a change has stopped the order', async () => {
+  it('analytics track no payment method if a change has stopped the order', async () => {
     const page = open('datalayer')
     await page.shop.cart.add(await page.product(), null, null, 2)
     const checkout = await openCheckout(page)
@@ -98,7 +98,7 @@ describe('analytics of a shop', () => {
     expect(page.about('payment')).toHaveLength(1)
   })
 
-  it('track the steps of a checkout, the order once, and no personal data', async () => {
+  it('analytics track the steps of a checkout, the order once, and no personal data', async () => {
     const page = open('datalayer')
     const { shop, env } = page
     await shop.cart.add(await page.product(), null, null, 2)
@@ -110,7 +110,7 @@ describe('analytics of a shop', () => {
     expect(page.names()).toEqual(['cart', 'checkout'])
     checkout.change({ address: TYPED, zoneId: '1' })
     expect(page.names()).toEqual(['cart', 'checkout', 'shipping'])
-    // Another edit of a complete address is not tracked.
+    // A further edit of a complete address is not tracked.
     checkout.change({ address: { ...TYPED, street: 'Baghdad' } })
     await checkout.promo.apply('SAVE10', null)
     await checkout.submit(null)
@@ -150,7 +150,7 @@ describe('analytics of a shop', () => {
     expect(again.names()).toEqual([])
   })
 
-  it('track another purchase in the same visit', async () => {
+  it('analytics track another purchase in the same visit', async () => {
     const page = open('datalayer')
     await page.shop.cart.add(await page.product(), null, null)
     const checkout = await openCheckout(page)
@@ -158,7 +158,7 @@ describe('analytics of a shop', () => {
     const leave = checkout.start(null, null)
     const away = checkout.attend()
     checkout.attend()
-    // One of the two components that show it unmounts.
+    // Unmount one of the two components that show the confirmation.
     away()
     expect(page.names()).toEqual(['cart', 'checkout'])
     leave()
@@ -166,7 +166,7 @@ describe('analytics of a shop', () => {
     expect(page.names()).toEqual(['cart', 'checkout', 'checkout'])
   })
 
-  it('track a checkout on the page as soon as there is something to buy', async () => {
+  it('analytics track a checkout on the page as soon as there is something to buy', async () => {
     const page = open('datalayer')
     const checkout = await openCheckout(page)
     checkout.passed(GUEST, null)
@@ -179,7 +179,7 @@ describe('analytics of a shop', () => {
     expect(page.names().indexOf('checkout')).toBeLessThan(page.names().indexOf('shipping'))
   })
 
-  it('track nothing while off, and everything once they are switched on', async () => {
+  it('analytics track nothing while off, and everything once they are switched on', async () => {
     const page = open('none')
     await page.shop.cart.add(await page.product(), null, null)
     expect(page.names()).toEqual([])
@@ -192,7 +192,7 @@ describe('analytics of a shop', () => {
   })
 })
 
-it('an order has the shop’s currency, and its payment the merchant’s country code', async () => {
+it('analytics track an order with the shop’s currency, and its payment with the merchant’s country code', async () => {
   const page = open('none')
   const { shop, sent, product } = page
   shop.settings.setAttributes({ config: { countryCode: '+966' } })

@@ -52,7 +52,7 @@ export const cartLine = (change: Partial<CartLine> = {}): CartLine => ({
   ...change,
 })
 
-/** The responses of a server: path to body. A number is a status without a body. */
+/** The responses of a server by path. A number is a status without a body. */
 export type Server = Record<string, unknown>
 
 export interface Page {
@@ -62,7 +62,7 @@ export interface Page {
   calls: string[]
 }
 
-/** A page with one shop. The server responds from a table, otherwise with 404. */
+/** Opens a page with one shop. The server responds with these values, and otherwise with 404. */
 export function openPage(
   server: Server = {},
   options: FakeEnvOptions & { host?: string; prefix?: string; adapter?: Adapter } = {},

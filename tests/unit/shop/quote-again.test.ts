@@ -21,7 +21,7 @@ function open() {
   return { lines, lang, code, deliveries, stop, requests: () => requests }
 }
 
-it('deliveries are priced at once, and again for other lines, another language or a code', async () => {
+it('deliveries are priced at once, and again for other lines, another language or a promo code', async () => {
   const { lines, lang, code, deliveries, stop, requests } = open()
   const hide = deliveries.state.subscribe(() => {})
   expect(requests()).toBe(1)

@@ -32,7 +32,7 @@ async function relatedIn(products: object[], change: object = {}) {
 }
 
 describe('relatedProducts()', () => {
-  it('lists the brand, and others of the subcategory before those of the category, with one request', async () => {
+  it('relatedProducts() lists the brand, and others of the subcategory before those of the category, with one request', async () => {
     const found = await relatedIn([
       entry(9, { brand_id: 5, subcategory_id: 31 }),
       entry(1),
@@ -44,7 +44,7 @@ describe('relatedProducts()', () => {
     expect(found.calls).toEqual(['/api/categories/3'])
   })
 
-  it('lists sold-out products last, and repeats the brand’s products if there are few others', async () => {
+  it('relatedProducts() lists sold-out products last, and repeats the brand’s products if there are few others', async () => {
     const soldOut = entry(2, { stock: 0 })
     expect((await relatedIn([entry(1), soldOut, entry(3)])).brand).toEqual([3, 2])
     expect((await relatedIn([soldOut, ...[3, 4, 5, 6].map((id) => entry(id))])).brand).toEqual([3, 4, 5, 6])
@@ -55,7 +55,7 @@ describe('relatedProducts()', () => {
     ])
   })
 
-  it('lists only the brand without a category, and nothing without both, alone or after a failure', async () => {
+  it('relatedProducts() lists only the brand without a category, and nothing without both or after a failure', async () => {
     const { brand, similar, calls } = await relatedIn([entry(1), entry(2)], { category_id: null })
     expect([brand, similar, calls]).toEqual([[2], [], ['/api/brands/2']])
     const nothing = { brand: [], similar: [] }
@@ -65,7 +65,7 @@ describe('relatedProducts()', () => {
     expect(await relatedIn([entry(2)], { category_id: 404 })).toMatchObject(nothing)
   })
 
-  it('lists no product under the brand if the list does not name the brands', async () => {
+  it('relatedProducts() lists no product under the brand if the list does not name the brands', async () => {
     const { brand } = await relatedIn([entry(2), entry(3)], { brand_id: 77 })
     expect(brand).toEqual([])
   })

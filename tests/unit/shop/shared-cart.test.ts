@@ -16,7 +16,7 @@ const withOptions = raw(8, {
 })
 
 describe('openSharedCart()', () => {
-  it('returns lines at current prices, limited to the stock', async () => {
+  it('openSharedCart() returns lines at current prices, limited to the stock', async () => {
     const { shop } = openPage({ '/api/products/7': raw(7), '/api/products/8': withOptions })
     const shared = await openSharedCart(shop, readCartLink('7x9,8.81x1'))
     expect(shared).toMatchObject({ gone: 0, failed: false })
@@ -27,7 +27,7 @@ describe('openSharedCart()', () => {
     expect(buyableOf(shared)).toHaveLength(2)
   })
 
-  it('returns a product if the ordered option is the only one left, but not if another option is', async () => {
+  it('openSharedCart() returns a product if only the ordered option is left, but not if only another option is', async () => {
     const { shop } = openPage({})
     const only = product({ onlyOption: 71 })
     const opened = {
@@ -39,7 +39,7 @@ describe('openSharedCart()', () => {
     expect(shared.gone).toBe(1)
   })
 
-  it('reports lines that can’t be bought', async () => {
+  it('openSharedCart() reports lines that can’t be bought', async () => {
     const { shop } = openPage({
       '/api/products/7': raw(7, { stock: 0 }),
       '/api/products/8': withOptions,
@@ -56,19 +56,19 @@ describe('openSharedCart()', () => {
     expect(buyableOf(shared)).toEqual([])
   })
 
-  it('distinguishes a product that failed to load from one that no longer exists', async () => {
+  it('openSharedCart() distinguishes a product that failed to load from one that no longer exists', async () => {
     const { shop } = openPage({ '/api/products/7': 'cut off' })
     expect(await openSharedCart(shop, readCartLink('7x1'))).toEqual({ lines: [], gone: 0, failed: true })
   })
 
-  it('sends few requests for a link of unknown products, and reports that some were not looked up', async () => {
+  it('openSharedCart() sends few requests for a link of unknown products, and reports that some were not looked up', async () => {
     const { shop, calls } = openPage({ '/api/products': { products: [raw(1).product] } })
     const text = Array.from({ length: 50 }, (_, index) => `${index + 100}x1`).join(',')
     expect(await openSharedCart(shop, readCartLink(text))).toEqual({ lines: [], gone: 24, failed: true })
     expect(productCalls(calls)).toBeLessThanOrEqual(25)
   })
 
-  it('finds all lines of a long link in the list of products', async () => {
+  it('openSharedCart() finds all lines of a long link in the list of products', async () => {
     const listed = Array.from({ length: 50 }, (_, index) => raw(index + 1).product)
     const single = Object.fromEntries(listed.map(({ id }) => [`/api/products/${id}`, raw(id)]))
     const { shop, calls } = openPage({ ...single, '/api/products': { products: listed } })

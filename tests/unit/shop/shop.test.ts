@@ -14,7 +14,7 @@ const server = {
 }
 
 describe('createShop()', () => {
-  it('returns the same resource for the same product', async () => {
+  it('createShop() returns the same resource for the same product', async () => {
     const { shop, calls } = openPage(server)
     const resource = shop.product(7)
     expect(shop.product('7')).toBe(resource)
@@ -25,14 +25,14 @@ describe('createShop()', () => {
     expect(calls.filter((path) => path === '/api/products/7')).toHaveLength(2)
   })
 
-  it('shows a product of home at once, without a request', async () => {
+  it('createShop() shows a product of home at once, without a request', async () => {
     const { shop, calls } = openPage(server)
     await shop.home.load()
     expect(shop.product(8).state.value).toMatchObject({ status: 'ready', data: { id: 8 } })
     expect(calls).not.toContain('/api/products/8')
   })
 
-  it('shows three decimals once a price has them', async () => {
+  it('createShop() shows three decimals once a price has them', async () => {
     const { shop } = openPage(server, { stored: { lang: 'en' } })
     await shop.settings.settings.load()
     await until(shop.settings.view, (view) => view?.money(12_500) === '12.50\u00A0KD')
@@ -61,7 +61,7 @@ describe('createShop()', () => {
       ['of an order', ({ backend }) => backend.orders()],
       ['of a promo code', ({ backend }) => backend.checkPromo('SAVE10', DRAFT.lines)],
       ['of a placed order', ({ backend }) => backend.createOrder(DRAFT, new Date(0))],
-    ])('are three once those %s have them', async (_, ask) => {
+    ])('createShop() shows three decimals once those %s have them', async (_, ask) => {
       const { shop } = openPage(answers, { stored: { lang: 'en' } })
       await shop.settings.settings.load()
       await until(shop.settings.view, (view) => view?.money(12_500) === '12.50\u00A0KD')
@@ -70,14 +70,14 @@ describe('createShop()', () => {
     })
   })
 
-  it('logs one warning if the home page fails to load', async () => {
+  it('createShop() logs one warning about decimals if the home page fails to load', async () => {
     const { shop, env } = openPage({ '/api/home': 404 })
     await shop.home.load()
     await shop.home.reload()
     expect(env.warnings).toEqual(['The home page of https://api.example failed to load: 404.'])
   })
 
-  it('leaves neither listeners nor timers behind', async () => {
+  it('createShop() leaves neither listeners nor timers behind', async () => {
     const { shop, env } = openPage(server)
     await settle()
     await shop.cart.add(product(), null, null)

@@ -43,7 +43,7 @@ const PLACED: Confirmation = {
   payUrl: 'https://pay.example/1',
 }
 
-/** Every copy of `value` in which `junk` replaces one value, or the whole. */
+/** Yields every copy of `value` in which `junk` replaces one value, or the whole. */
 function* damaged(value: unknown, junk: unknown): Generator<unknown> {
   yield junk
   if (typeof value !== 'object' || value === null) return
@@ -56,7 +56,7 @@ function* damaged(value: unknown, junk: unknown): Generator<unknown> {
 }
 const JUNK = [null, undefined, 0, -1, 1.5, 1e300, '', 'x', '{', true, [], {}, [null], { length: 1 }]
 
-/** Whether everything that screens show and payloads send matches its type. */
+/** Whether everything that screens show and requests send matches its type. */
 const isText = (value: unknown) => typeof value === 'string'
 const isAmount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0
 const isWhole = ({
@@ -76,7 +76,7 @@ const isWhole = ({
   )
 
 describe('readStoredOrder', () => {
-  it('reads the output of writeStoredOrder, and the total of a line whose price is rounded', () => {
+  it('readStoredOrder() reads the output of writeStoredOrder, and the total of a line whose price is rounded', () => {
     expect(readStoredOrder(writeStoredOrder(PENDING), 5)).toEqual(PENDING)
     const left = withoutPerson(PENDING)
     expect(readStoredOrder(writeStoredOrder(left), 5)).toEqual(left)
@@ -96,14 +96,14 @@ describe('readStoredOrder', () => {
     expect(readConfirmations(writeConfirmations([placed]))).toEqual([placed])
   })
 
-  it('reads the wanted quantity of a line, and a code that makes a line cost more', () => {
+  it('readStoredOrder() reads the wanted quantity of a line, and a code that makes a line cost more', () => {
     const order = { ...PENDING, discount: -125, ordered: [{ key: 'p7-o31', quantity: 2, wanted: 5 }] }
     expect(readStoredOrder(writeStoredOrder(order), 5)).toEqual(order)
     const placed = { ...PLACED, discount: -125 }
     expect(readConfirmations(writeConfirmations([placed]))).toEqual([placed])
   })
 
-  it('never reads a damaged order as a different one', () => {
+  it('readStoredOrder() never reads a damaged order as a different one', () => {
     const stored = JSON.parse(writeStoredOrder(PENDING)) as unknown
     for (const junk of JUNK)
       for (const one of damaged(stored, junk)) {
@@ -126,7 +126,7 @@ describe('readStoredOrder', () => {
       }
   })
 
-  it('reads the rest of a damaged order of any owner', () => {
+  it('readStoredOrder() reads what is intact in a damaged order of any owner', () => {
     const stored = writeStoredOrder(PENDING)
     const lost = { lost: true, now: PENDING.now, draft: { ...withoutPerson(PENDING).draft, userId: null } }
     expect(
@@ -143,7 +143,7 @@ describe('readStoredOrder', () => {
     })
   })
 
-  it('reads the order of another user, or of a guest, as lost, so that it is neither shown nor sent', () => {
+  it('readStoredOrder() reads the order of another user or a guest as lost, so that it is neither shown nor sent', () => {
     const stored = writeStoredOrder(PENDING)
     const guests = writeStoredOrder({ ...PENDING, draft: { ...PENDING.draft, userId: null } })
     for (const [text, of] of [
@@ -166,25 +166,28 @@ describe('readStoredOrder', () => {
     ['total', 19_926],
     ['quantity', 3],
     ['lines', [{ ...LINE, displayName: 7 }]],
-  ])('reads an order whose %s is %j as lost: repaired, it would be another order', (field, value) => {
-    const stored = JSON.parse(writeStoredOrder(PENDING)) as typeof PENDING
-    const text = JSON.stringify({ ...stored, draft: { ...stored.draft, [field]: value } })
-    expect(readStoredOrder(text, 5)).toMatchObject({ lost: true, now: PENDING.now })
-  })
+  ])(
+    'readStoredOrder() reads an order whose %s is %j as lost, because a repaired one would be another order',
+    (field, value) => {
+      const stored = JSON.parse(writeStoredOrder(PENDING)) as typeof PENDING
+      const text = JSON.stringify({ ...stored, draft: { ...stored.draft, [field]: value } })
+      expect(readStoredOrder(text, 5)).toMatchObject({ lost: true, now: PENDING.now })
+    },
+  )
 
-  it('reads an order whose discount is none as lost', () => {
+  it('readStoredOrder() reads an order with an invalid discount as lost', () => {
     const text = writeStoredOrder(PENDING).replace('"discount":2200', '"discount":"x"')
     expect(readStoredOrder(text, 5)).toMatchObject({ lost: true, now: PENDING.now })
   })
 
   it.each(['mine', '{"now":1}', '{"draft":{"lines":[]}}', '{"now":'])(
-    'reads %j, which a host page may have stored, as none',
+    'readStoredOrder() reads %j, which a host page may have stored, as no order',
     (text) => expect(readStoredOrder(text, null)).toBeNull(),
   )
 })
 
 describe('readConfirmations', () => {
-  it('reads each separately, and skips damaged ones', () => {
+  it('readConfirmations() reads each confirmation separately, and skips damaged ones', () => {
     const stored = (JSON.parse(writeConfirmations([PLACED])) as unknown[])[0]
     for (const junk of JUNK)
       for (const one of damaged(stored, junk)) {
@@ -195,21 +198,21 @@ describe('readConfirmations', () => {
             isWhole({ ...PENDING.draft, ...placed }) &&
             isText(placed.code) &&
             Number.isFinite(placed.intent) &&
-            // A damaged user id must not make the order that of a guest.
+            // A damaged user id must not turn the order into a guest's.
             (placed.userId !== null || junk === null),
         )
         expect([text, fits, read.at(-1)]).toEqual([text, true, PLACED])
       }
   })
 
-  it('treats damaged data as its own, so that a logout removes it', () => {
+  it('readConfirmations() treats damaged data as the store’s own, so that a logout removes it', () => {
     const stored = writeConfirmations([PLACED])
     for (const text of [stored.slice(0, 60), stored.replace('ORD-1002', '').replace('"name"', '"nam"')])
       expect([text, readConfirmations(text)]).toEqual([text, expect.any(Array)])
   })
 
   it.each(['mine', '[]', '{"intent":"buy"}', '[{"code":"A-1","lines":[]}]'])(
-    'leaves %j, which a host page may have stored, to the host page',
+    'readConfirmations() leaves %j, which a host page may have stored, to the host page',
     (text) => expect(readConfirmations(text)).toBeNull(),
   )
 })

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const scriptURL = 'https://shop.example/store-worker.js'
 
-/** The port of a page that is controlled by the worker of one shop. */
+/** Opens the port of a page that the worker of one shop controls. */
 async function open(api: string) {
   const controller = {
     scriptURL,

@@ -16,12 +16,12 @@ describe('the service worker handles', () => {
     ['a list', requestFor(`${API}/api/products`), 'data'],
     ['a product', requestFor(`${API}/api/products/7`), 'data'],
     ['names of colours', requestFor(`${API}/api/variants/1/values`), 'data'],
-  ] as const)('requests such as %s', (_, request, kind) => {
+  ] as const)('the service worker handles requests such as %s', (_, request, kind) => {
     expect(kindOf(request)).toBe(kind)
   })
 
   it.each(['/cart', '/checkOut', '/profile', '/login?from=x', '/siginUp'])(
-    'a screen with the shopper’s own data without storing it: %s',
+    'the service worker handles a screen with the shopper’s own data without storing it: %s',
     (path) => {
       expect(kindOf(page(path))).toBe('screen')
     },
@@ -32,7 +32,7 @@ describe('the service worker ignores', () => {
   const PERSONAL =
     'user/orders auth/me addresses/1 users/1 user/96550001111/exists list-favourites orders pay ' +
     'offers/check-promocode products/7/reviews settings?token=secret products/7?user=1 cart'
-  it.each(PERSONAL.split(' '))('requests that may be personal: %s', (path) => {
+  it.each(PERSONAL.split(' '))('the service worker ignores requests that may be personal: %s', (path) => {
     expect(kindOf(requestFor(`${API}/api/${path}`))).toBeNull()
   })
 
@@ -50,7 +50,7 @@ describe('the service worker ignores', () => {
     ['another host that begins like the API', requestFor('https://api.example.evil/api/settings')],
     ['a page of the merchant’s own', page('/blog/silk')],
     ['a page of another origin', requestFor('https://pay.example/', { mode: 'navigate' })],
-  ] as const)('requests such as %s', (_, request) => {
+  ] as const)('the service worker ignores requests such as %s', (_, request) => {
     expect(kindOf(request)).toBeNull()
   })
 })
@@ -58,7 +58,7 @@ describe('the service worker ignores', () => {
 const shells = { en: '/shop/store-shell.html', ar: '/shop/ar/store-shell.html' }
 const below = createRouting({ ...CONFIG, base: '/shop', langInPath: true, shells }, SITE)
 
-it('the service worker of a store below a path, with languages in its paths, handles the pages there, with a shell for each language', () => {
+it('the service worker of a store below a path, with languages in its paths, has a shell for each language there', () => {
   for (const path of ['/shop/product/7', '/shop/ar/product/7', '/shop/ar/']) {
     expect(below.kindOf(page(path))).toBe('page')
     expect(below.shellFor(SITE + path)).toBe(SITE + shells[path.includes('/ar/') ? 'ar' : 'en'])

@@ -13,7 +13,7 @@ export const CONFIG: WorkerConfig = {
   shells: { en: '/store-shell.html', ar: '/store-shell.html' },
 }
 
-/** A request as a browser makes it. Node's own can't be a navigation. */
+/** A request as a browser makes it, because a Request of Node can't be a navigation. */
 export const requestFor = (url: string, more: Partial<Request> = {}): Request =>
   ({
     method: 'GET',

@@ -8,7 +8,7 @@ const SETTINGS = `${API}/api/settings`
 const named = (headers: HeadersInit) => Response.json({ store_en: 'x' }, { headers })
 const page = (path: string) => requestFor(SITE + path, { mode: 'navigate', credentials: 'include' })
 
-/** A worker on a network with these responses, by URL. */
+/** Opens a worker on a network with these responses, by URL. */
 function open(config = CONFIG, caches = fakeCaches()) {
   const network = new Map<string, () => Response | Promise<Response>>([
     [`${SITE}/store.js`, () => new Response('loader')],
@@ -31,7 +31,7 @@ function open(config = CONFIG, caches = fakeCaches()) {
       return result()
     },
   })
-  /** The body of the response, after the worker has finished the work that it triggers. */
+  /** Returns the body of the response, after the worker has finished the work that it triggers. */
   const get = async (request: Request) => {
     const response = await worker.respond(request, (done) => work.push(done))
     const text = await response.text()
@@ -42,7 +42,7 @@ function open(config = CONFIG, caches = fakeCaches()) {
 }
 
 describe('the service worker', () => {
-  it('installs and verifies each file of its version, and then serves these files only', async () => {
+  it('the service worker installs and verifies each file of its version, and then serves these files only', async () => {
     const { worker, requested, network, caches, get } = open()
     await worker.install()
     expect(requested.map(({ url, init }) => [url, init?.integrity])).toContainEqual([
@@ -54,13 +54,13 @@ describe('the service worker', () => {
     expect(await get(requestFor(`${SITE}/store.js`))).toBe('loader')
   })
 
-  it('does not install if a file of its version is missing', async () => {
+  it('the service worker does not install if a file of its version is missing', async () => {
     const { worker, network } = open()
     network.set(`${SITE}/assets/index-1.js`, () => new Response('gone', { status: 404 }))
     await expect(worker.install()).rejects.toThrow('/assets/index-1.js')
   })
 
-  it('copies unchanged files from the previous version, and then deletes that version’s caches', async () => {
+  it('the service worker copies unchanged files from the previous version, and then deletes that version’s caches', async () => {
     const { worker: before, caches } = open()
     await before.install()
     await caches.open('merchant-cache')
@@ -72,7 +72,7 @@ describe('the service worker', () => {
     expect(Object.keys(caches.content()).toSorted()).toEqual(['merchant-cache', 'store:/:code:two'])
   })
 
-  it('copies no file from a cache that is not its own, as nothing has verified it', async () => {
+  it('the service worker copies no file from a cache of another program, because nothing has verified it', async () => {
     const { worker, requested, caches, get } = open()
     const merchants = await caches.open('merchant-cache')
     await merchants.put(`${SITE}/assets/index-1.js`, new Response('<h1>Not found</h1>'))
@@ -81,7 +81,7 @@ describe('the service worker', () => {
     expect(await get(requestFor(`${SITE}/assets/index-1.js`))).toBe('index')
   })
 
-  it('serves the last stored response if the network fails, and notifies its pages once', async () => {
+  it('the service worker serves the last stored response if the network fails, and notifies its pages once', async () => {
     const { network, get, reports } = open()
     network.set(SETTINGS, () => Response.json({ store_en: 'Sidra' }))
     expect(await get(requestFor(SETTINGS))).toContain('Sidra')
@@ -97,25 +97,28 @@ describe('the service worker', () => {
   it.each([
     ['data', requestFor(SETTINGS), (store_en: string) => Response.json({ store_en })],
     ['a page', page('/brands'), (text: string) => new Response(text, HTML)],
-  ])('waits for %s on a slow network without reporting a lost connection', async (_, request, respond) => {
-    const { worker, network, get, reports } = open()
-    network.set(request.url, () => respond('Old'))
-    await get(request)
-    let result: (response: Response) => void = () => {}
-    network.set(request.url, () => new Promise((resolve) => (result = resolve)))
-    const got = get(request)
-    await settle()
-    expect([reports, await worker.check(false)]).toEqual([[], true])
-    result(respond('New'))
-    expect(await got).toContain('New')
-    expect(reports).toEqual([])
-  })
+  ])(
+    'the service worker waits for %s on a slow network without reporting a lost connection',
+    async (_, request, respond) => {
+      const { worker, network, get, reports } = open()
+      network.set(request.url, () => respond('Old'))
+      await get(request)
+      let result: (response: Response) => void = () => {}
+      network.set(request.url, () => new Promise((resolve) => (result = resolve)))
+      const got = get(request)
+      await settle()
+      expect([reports, await worker.check(false)]).toEqual([[], true])
+      result(respond('New'))
+      expect(await got).toContain('New')
+      expect(reports).toEqual([])
+    },
+  )
 
   it.each([
     ['the stored page', '/brands', 'Brands'],
     ['the shell for a page that is not stored', '/product/8', '<p>Shell</p>'],
     ['the shell for a screen that is never stored', '/checkOut', '<p>Shell</p>'],
-  ])('shows %s if the network fails late', async (_, path, expected) => {
+  ])('the service worker shows %s if the network fails late', async (_, path, expected) => {
     const { worker, network, get, reports } = open()
     await worker.install()
     for (const seen of ['/brands', '/checkOut']) {
@@ -131,7 +134,7 @@ describe('the service worker', () => {
     expect(reports).toEqual([false])
   })
 
-  it('never serves a read that must be fresh from its storage, but stores the response', async () => {
+  it('the service worker never serves a stored response to a read that must be fresh, but stores the new one', async () => {
     const { network, get } = open()
     const fresh = () => get(requestFor(SETTINGS, { cache: 'reload' }))
     network.set(SETTINGS, () => Response.json({ store_en: 'Sidra' }))
@@ -141,7 +144,7 @@ describe('the service worker', () => {
     expect(await get(requestFor(SETTINGS))).toContain('Sidra')
   })
 
-  it('reports no lost connection if a request fails that began before a later one succeeded', async () => {
+  it('the service worker reports no lost connection if a later request has succeeded', async () => {
     const { network, get, reports } = open()
     let fail: (error: Error) => void = () => {}
     network.set(SETTINGS, () => new Promise((_resolve, reject) => (fail = reject)))
@@ -153,7 +156,7 @@ describe('the service worker', () => {
     expect(reports).toEqual([])
   })
 
-  it('serves the shell if the stored pages can’t be read', async () => {
+  it('the service worker serves the shell if the stored pages can’t be read', async () => {
     const caches = fakeCaches()
     const { worker, get } = open(CONFIG, caches)
     await worker.install()
@@ -168,11 +171,14 @@ describe('the service worker', () => {
   it.each([
     ['the network', {}, [false]],
     ['the page, without reporting a lost connection', { signal: AbortSignal.abort() }, []],
-  ])('fails if nothing is stored and the request is ended by %s', async (_, more, expected) => {
-    const { get, reports } = open()
-    await expect(get(requestFor(SETTINGS, more))).rejects.toThrow('Failed to fetch')
-    expect(reports).toEqual(expected)
-  })
+  ])(
+    'the service worker fails a request that is ended by %s if nothing is stored',
+    async (_, more, expected) => {
+      const { get, reports } = open()
+      await expect(get(requestFor(SETTINGS, more))).rejects.toThrow('Failed to fetch')
+      expect(reports).toEqual(expected)
+    },
+  )
 
   it.each([
     ['an error', () => Response.json({ message: 'Server Error' }, { status: 500 })],
@@ -182,7 +188,7 @@ describe('the service worker', () => {
     ['a response that forbids storing', () => named({ 'cache-control': 'no-store' })],
     ['a response that varies for each request', () => named({ vary: '*' })],
     ['a partial response', () => new Response('{}', { status: 206 })],
-  ])('passes on and never stores %s', async (_, result) => {
+  ])('the service worker passes on and never stores %s', async (_, result) => {
     const { network, get, caches, reports } = open()
     network.set(SETTINGS, result)
     await get(requestFor(SETTINGS))
@@ -190,7 +196,7 @@ describe('the service worker', () => {
     expect(reports).toEqual([])
   })
 
-  it('stores a page with the data that it contains, unless newer data is stored', async () => {
+  it('the service worker stores a page with the data that it contains, unless newer data is stored', async () => {
     const { network, get, caches } = open()
     const bodies = {
       [SETTINGS]: { store_en: 'Sidra' },
@@ -216,7 +222,7 @@ describe('the service worker', () => {
     expect(await get(requestFor(SETTINGS))).toContain('Newer')
   })
 
-  it('stores responses of the API even if the clock of the server that wrote a page is ahead', async () => {
+  it('the service worker stores responses of the API even if the clock of the server that rendered a page is ahead', async () => {
     const { network, get } = open()
     const data = JSON.stringify({ [SETTINGS]: { store_en: 'Before' } })
     const html = `<script type="application/json" data-store-responses="9000">${data}</script>`
@@ -228,7 +234,7 @@ describe('the service worker', () => {
     expect(await get(requestFor(SETTINGS))).toContain('Newer')
   })
 
-  it('never stores a failed page, or a response that is not a page', async () => {
+  it('the service worker never stores a failed page, or a response that is not a page', async () => {
     const { network, get, caches } = open()
     network.set(`${SITE}/`, () => new Response('<p>Later</p>', { ...HTML, status: 503 }))
     await get(page('/'))
@@ -237,17 +243,17 @@ describe('the service worker', () => {
     expect(Object.values(caches.content()).flat()).toEqual([])
   })
 
-  it('stores the pages that were open before it, and revalidates each page with the server', async () => {
+  it('the service worker stores the pages that were open before it, and revalidates each page with the server', async () => {
     const { worker, network, caches, get, requested } = open()
     network.set(`${SITE}/brands`, () => new Response('<p>Brands</p>', HTML))
     await worker.storePages([`${SITE}/brands`, `${SITE}/profile`, `${SITE}/blog`, 'about:blank'])
     expect(caches.content()['store:/:pages:one']).toEqual([`${SITE}/brands`])
     await get(page('/brands'))
-    // Not from the browser's cache.
+    // The browser's cache must not be used.
     expect(requested.map(({ init }) => init?.cache)).toEqual(['no-cache', 'no-cache'])
   })
 
-  it('stores a limited number of pages, the latest ones', async () => {
+  it('the service worker stores a limited number of pages, the latest ones', async () => {
     const { network, get, caches } = open()
     for (let id = 1; id <= 70; id++) {
       network.set(`${SITE}/product/${id}`, () => new Response('<p>Product</p>', HTML))
@@ -258,7 +264,7 @@ describe('the service worker', () => {
     expect(stored.at(-1)).toBe(`${SITE}/product/70`)
   })
 
-  it('check() sends a request to the API, or reports the outcome of the last one', async () => {
+  it('the service worker check() sends a request to the API, or reports the outcome of the last one', async () => {
     const { worker, network, requested, reports } = open()
     expect(await worker.check(false)).toBe(true)
     expect(requested).toEqual([])

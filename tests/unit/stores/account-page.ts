@@ -38,7 +38,7 @@ export async function openPage(answers: Answers, token: string | null = TOKEN, b
 
 export type Page = Awaited<ReturnType<typeof openPage>>
 
-/** A page on which the logged-in user's data has loaded. */
+/** Opens a page on which the logged-in user's data has loaded. */
 export async function openAs(answers: Answers = {}, before?: Map<string, string>) {
   const page = await openPage({ ...ME, ...answers }, TOKEN, before)
   await known(page.account)

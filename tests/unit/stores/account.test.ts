@@ -29,7 +29,7 @@ const later = () => {
 }
 
 describe('account.login()', () => {
-  it('stores the token, loads the user and emits its event on the acting element', async () => {
+  it('account.login() stores the token, loads the user and emits its event on the acting element', async () => {
     const page = await openPage({ ...GRANTED, ...ME }, null)
     const element = {}
     expect(await page.account.login(CREDENTIALS, element)).toBeNull()
@@ -43,13 +43,16 @@ describe('account.login()', () => {
     ['refused', json({ error: 'Unauthorized' }, 401), { message: 'Unauthorized' }],
     ['refused', json({ message: 'Too Many Attempts.' }, 429), { message: 'Too Many Attempts.' }],
     ['refused', json({}, 429), { message: null }],
-  ])('stores nothing if it is %s, and returns the server’s message', async (kind, response, refusal) => {
-    const page = await openPage({ '/api/auth/login': () => response }, null)
-    expect(await page.account.login(CREDENTIALS, null)).toMatchObject({ kind, ...refusal })
-    expect([page.account.status.value, stored(page), changes(page)]).toEqual(['visitor', null, []])
-  })
+  ])(
+    'account.login() stores nothing if it is %s, and returns the server’s message',
+    async (kind, response, refusal) => {
+      const page = await openPage({ '/api/auth/login': () => response }, null)
+      expect(await page.account.login(CREDENTIALS, null)).toMatchObject({ kind, ...refusal })
+      expect([page.account.status.value, stored(page), changes(page)]).toEqual(['visitor', null, []])
+    },
+  )
 
-  it('fails if the server refuses the new token, and succeeds if the server could not check it', async () => {
+  it('account.login() fails if the server refuses the new token, and succeeds if the server could not check it', async () => {
     const strange = await openPage({ ...GRANTED, '/api/auth/me': UNAUTHENTICATED }, null)
     expect(await strange.account.login(CREDENTIALS, null)).toMatchObject({ kind: 'unauthenticated' })
     expect(stored(strange)).toBeNull()
@@ -60,7 +63,7 @@ describe('account.login()', () => {
 })
 
 describe('account.setGuest()', () => {
-  it('emits store:auth:change after the gate, and not on a return visit', async () => {
+  it('account.setGuest() emits store:auth:change after the gate, and not on a return visit', async () => {
     const page = await openPage({}, null)
     const element = {}
     page.account.setGuest(false, null)
@@ -78,7 +81,7 @@ describe('account.setGuest()', () => {
 })
 
 describe('account.update() and changePassword()', () => {
-  it('apply the server’s response, or the sent data without one', async () => {
+  it('account.update() and changePassword() apply the server’s response, or the sent data if there is none', async () => {
     const { account, requested } = await openAs({
       '/api/users/1': () => json({ statusCode: 200, name: 'FATIMA', phone: '96550002222' }),
     })
@@ -87,26 +90,29 @@ describe('account.update() and changePassword()', () => {
     expect(requested('/api/users/1').map(({ method }) => method)).toEqual(['PUT', 'GET'])
   })
 
-  it.each(['PUT', 'GET'])('never show data of a previous user, whose %s was in flight', async (method) => {
-    const slow = later()
-    const { account, requested, server, shop } = await openAs()
-    server.reply((request) => {
-      if (request.url === `${HOST}/api/auth/me`) return json({ user: { ...FATIMA, id: 2, name: 'Yousef' } })
-      return request.method === method ? slow.answered : json({ statusCode: 200 })
-    })
-    const saved = account.update({ name: 'Fatima', phone: '96550002222' })
-    await settle()
-    shop.session.setToken('Bearer other')
-    await known(account)
-    const before = requested('/api/users/1').length
-    slow.answer(json({ statusCode: 200, name: 'Fatima', phone: '96550002222' }))
-    // The form now belongs to the other user, so it must not show this save as successful.
-    expect(await saved).toMatchObject({ kind: 'unauthenticated' })
-    expect(account.user.value).toMatchObject({ id: 2, name: 'Yousef', phone: FATIMA.phone })
-    expect(requested('/api/users/1')).toHaveLength(before)
-  })
+  it.each(['PUT', 'GET'])(
+    'account.update() and changePassword() never show data of a previous user, whose %s was in flight',
+    async (method) => {
+      const slow = later()
+      const { account, requested, server, shop } = await openAs()
+      server.reply((request) => {
+        if (request.url === `${HOST}/api/auth/me`) return json({ user: { ...FATIMA, id: 2, name: 'Yousef' } })
+        return request.method === method ? slow.answered : json({ statusCode: 200 })
+      })
+      const saved = account.update({ name: 'Fatima', phone: '96550002222' })
+      await settle()
+      shop.session.setToken('Bearer other')
+      await known(account)
+      const before = requested('/api/users/1').length
+      slow.answer(json({ statusCode: 200, name: 'Fatima', phone: '96550002222' }))
+      // The form now belongs to the other user, so it must not report this save as successful.
+      expect(await saved).toMatchObject({ kind: 'unauthenticated' })
+      expect(account.user.value).toMatchObject({ id: 2, name: 'Yousef', phone: FATIMA.phone })
+      expect(requested('/api/users/1')).toHaveLength(before)
+    },
+  )
 
-  it('have no effect if the server refuses them; changePassword() is sent with the user’s id', async () => {
+  it('account.update() and changePassword() have no effect if the server refuses them', async () => {
     const { account, requested } = await openAs({
       '/api/users/1': () => json({ message: 'No' }, 422),
       '/api/auth/reset-password/1': () => json({ statusCode: 200 }),
@@ -119,7 +125,7 @@ describe('account.update() and changePassword()', () => {
 })
 
 describe('account.user', () => {
-  it('is null without a token, and nothing of an account is requested, changed or ended', async () => {
+  it('account.user is null without a token, and no account data is requested, changed or removed', async () => {
     const { account, server, env } = await openPage({}, null)
     expect(await account.load()).toEqual({ ok: true, data: null })
     expect([account.user.value, account.status.value]).toEqual([null, 'visitor'])
@@ -129,7 +135,7 @@ describe('account.user', () => {
     expect([server.sent.map(({ url }) => url), env.events]).toEqual([[`${HOST}/api/settings`], []])
   })
 
-  it('is requested once with the token of an earlier visit, without an event', async () => {
+  it('account.user is requested once with the token of an earlier visit, without an event', async () => {
     const page = await openPage(ME)
     const { account } = page
     expect(account.status.value).toBe('loading')
@@ -142,7 +148,7 @@ describe('account.user', () => {
     expect((await page.shop.person()).account).toBe(account)
   })
 
-  it('is a guest with a guest’s token; after a 401 it is null, and the token is cleared', async () => {
+  it('account.user is a guest with a guest’s token; after a 401 it is null, and the token is cleared', async () => {
     const guest = await openAs({ '/api/auth/me': () => json({ user: { ...FATIMA, user_type: 'guest' } }) })
     expect(changes(guest)).toEqual([{ state: 'guest' }])
     const page = await openPage({ '/api/auth/me': UNAUTHENTICATED })
@@ -152,7 +158,7 @@ describe('account.user', () => {
     expect(changes(page)).toEqual([{ state: 'visitor' }])
   })
 
-  it('stays logged in through a network failure, and is requested again when needed', async () => {
+  it('account.user stays logged in through a network failure, and is requested again when needed', async () => {
     let result: () => Response | Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'))
     const page = await openPage({ '/api/auth/me': () => result() })
     const { account } = page
@@ -166,7 +172,7 @@ describe('account.user', () => {
     expect(account.status.value).toBe('ready')
   })
 
-  it('is updated from other responses about the user, but not from those about a visitor', async () => {
+  it('account.user is updated from other responses about the user, but not from those about a visitor', async () => {
     const { account } = await openPage(ME)
     account.patch({ favourites: [9] })
     expect(account.user.value).toBeNull()
@@ -177,14 +183,14 @@ describe('account.user', () => {
 })
 
 describe('account.logout()', () => {
-  it('takes effect at once, with the request, and the event on the acting element', async () => {
+  it('account.logout() takes effect at once, with the request, and the event on the acting element', async () => {
     const result = later()
     const page = await openAs({ '/api/auth/logout': () => result.answered })
     const { account } = page
     const button = {}
     const done = account.logout(button)
     expect([account.user.value, account.status.value, stored(page)]).toEqual([null, 'visitor', null])
-    // An expired token ends the same session.
+    // An expired token also ends the session.
     result.answer(UNAUTHENTICATED())
     await done
     expect(page.env.events).toEqual([
@@ -226,7 +232,7 @@ describe('a login with a phone in its other form, with or without the country co
     ['50001111', '96550001111', 401],
     ['+965 5000-1111', '50001111', 422],
   ])(
-    'with %j logs in the account %s, although the server refuses the typed form with %i',
+    'a login with %j logs in the account %s, although the server refuses the typed form with %i',
     async (typed, owner, status) => {
       const { logIn, posted } = await openShop({ [owner]: 'user' }, owner, status)
       expect(await logIn(typed)).toBeNull()
@@ -234,13 +240,13 @@ describe('a login with a phone in its other form, with or without the country co
     },
   )
 
-  it('is not tried if the typed form has an account: the password is wrong', async () => {
+  it('a login does not try the other form of a phone if the typed form has an account with another password', async () => {
     const { logIn, posted } = await openShop({ 50001111: 'user', 96550001111: 'user' }, '96550001111')
     expect(await logIn()).toMatchObject({ status: 401 })
     expect(posted).toEqual(['50001111'])
   })
 
-  it('leaves the refusal unchanged if the other form can’t be looked up', async () => {
+  it('a login leaves the refusal unchanged if the other form of a phone can’t be looked up', async () => {
     const page = await openPage({}, null)
     page.server.reply(({ url }) => (url.endsWith('exists') ? json({}, 500) : UNAUTHENTICATED()))
     const result = page.account.login({ phone: '50001111', password: 'right' }, null)
@@ -252,23 +258,29 @@ describe('a login with a phone in its other form, with or without the country co
   it.each([
     ['+966', '0501234567', '966501234567'],
     ['+20', '1001234567', '01001234567'],
-  ])('with `countryCode` %j in the config, %j logs in the account %s', async (countryCode, phone, owner) => {
-    const { logIn, signUp, shop, posted } = await openShop({ [owner]: 'user' }, owner)
-    shop.settings.setAttributes({ config: { countryCode } })
-    const refusal = await signUp(phone)
-    expect([refusal && isPhoneTaken(refusal), posted]).toEqual([true, []])
-    expect(await logIn(phone)).toBeNull()
-    expect(posted.at(-1)).toBe(owner)
-  })
+  ])(
+    'a login with `countryCode` %j in the config and the phone %j logs in the account %s',
+    async (countryCode, phone, owner) => {
+      const { logIn, signUp, shop, posted } = await openShop({ [owner]: 'user' }, owner)
+      shop.settings.setAttributes({ config: { countryCode } })
+      const refusal = await signUp(phone)
+      expect([refusal && isPhoneTaken(refusal), posted]).toEqual([true, []])
+      expect(await logIn(phone)).toBeNull()
+      expect(posted.at(-1)).toBe(owner)
+    },
+  )
 
   it.each([
     [{ 96550001111: 'user' }, []],
     [{ 96550001111: 'guest' }, ['50001111']],
     [{}, ['50001111']],
-  ])('allows a sign-up only if the other form has no account: %j', async (phones, expected) => {
-    const { signUp, posted } = await openShop(phones, '1')
-    const refusal = await signUp()
-    expect(posted).toEqual(expected)
-    expect(refusal ? isPhoneTaken(refusal) : null).toBe(expected.length > 0 ? null : true)
-  })
+  ])(
+    'a sign-up is allowed only if the other form of the phone has no account: %j',
+    async (phones, expected) => {
+      const { signUp, posted } = await openShop(phones, '1')
+      const refusal = await signUp()
+      expect(posted).toEqual(expected)
+      expect(refusal ? isPhoneTaken(refusal) : null).toBe(expected.length > 0 ? null : true)
+    },
+  )
 })

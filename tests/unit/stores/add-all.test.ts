@@ -9,7 +9,7 @@ describe('cart.addAll() of a shared cart', () => {
     { key: '1', product: shirt, option: shirtM, quantity: 2 },
   ]
 
-  it('adds its pieces to those in the cart, with one event', () => {
+  it('cart.addAll() adds the pieces of a shared cart to those in the cart, with one event', () => {
     const page = openPage()
     page.shop.cart.add(dress, null, null, 2)
     page.env.events.length = 0
@@ -25,7 +25,7 @@ describe('cart.addAll() of a shared cart', () => {
     expect(noticesOf(page).at(-1)).toBe('toastAdded')
   })
 
-  it('can replace the cart, emits the removed and added lines, and Undo restores the previous cart', () => {
+  it('cart.addAll() can replace the cart, emits the removed and added lines, and Undo restores the previous cart', () => {
     const page = openPage()
     page.shop.cart.add(scarf, null, null, 3)
     page.env.events.length = 0
@@ -46,7 +46,7 @@ describe('cart.addAll() of a shared cart', () => {
     ])
   })
 
-  it('keeps the cart if a listener cancels the replacement', () => {
+  it('cart.addAll() leaves the cart unchanged if a listener cancels the replacement', () => {
     const page = openPage()
     page.shop.cart.add(scarf, null, null, 3)
     page.env.cancel('store:cart:before-change', 'add')
@@ -55,7 +55,7 @@ describe('cart.addAll() of a shared cart', () => {
     expect(stored(page)).toHaveLength(1)
   })
 
-  it('shows a toast if it has nothing to add', () => {
+  it('cart.addAll() shows a toast if it has nothing to add', () => {
     const page = openPage()
     const whole = [{ key: '0', product: product({ stock: 2 }), option: null, quantity: 2 }]
     addAll(page.shop, whole, false, null)

@@ -29,7 +29,7 @@ const issues = ({ shop }: Page) => Object.fromEntries(shop.cart.issues.value)
 const requested = ({ calls }: Page) => calls.filter((call) => call.startsWith('/api/products'))
 
 describe('createCartCheck(): opening the cart', () => {
-  it('requests each product once, and reports nothing if nothing has changed', async () => {
+  it('createCartCheck() requests each product once, and reports nothing if nothing has changed', async () => {
     const { page, cart } = openCartWith(dress, shirt)
     cart.add(shirt, shirt.options[1] ?? null, null)
     const before = cart.lines.value
@@ -40,7 +40,7 @@ describe('createCartCheck(): opening the cart', () => {
     expect(cart.lines.value).toBe(before)
   })
 
-  it('requests products again that the catalogue has forgotten, while it is open or when it is opened', async () => {
+  it('createCartCheck() requests products again that the catalogue has forgotten, while the cart is open or when it opens', async () => {
     const { page, cart } = openCartWith(dress)
     const close = cart.look()
     await settle()
@@ -56,7 +56,7 @@ describe('createCartCheck(): opening the cart', () => {
     expect(requested(page)).toHaveLength(3)
   })
 
-  it('shows and stores the new price, and reports the old one', async () => {
+  it('createCartCheck() shows and stores the new price, and reports the old one', async () => {
     const { page, server, cart } = openCartWith(dress, scarf)
     Object.assign(server, sells({ ...dress, price: 14_000 }))
     cart.look()
@@ -74,7 +74,7 @@ describe('createCartCheck(): opening the cart', () => {
     expect(noticesOf(page)).toEqual([])
   })
 
-  it('checks an applied promo code once for all new prices, in every tab', async () => {
+  it('createCartCheck() checks an applied promo code once for all new prices, in every tab', async () => {
     const server = sells(dress, scarf)
     const tabs = openTwoTabs(server)
     for (const sold of [dress, scarf]) tabs[0].shop.cart.add(sold, null, null)
@@ -104,7 +104,7 @@ describe('createCartCheck(): opening the cart', () => {
     expect(promos.map(({ state }) => state.value.status)).toEqual(['applied', 'applied'])
   })
 
-  it('shows the new prices of products that respond within 2 s, then those of the others', async () => {
+  it('createCartCheck() shows the new prices of products that respond within 2 s, then those of the others', async () => {
     const { page, cart } = openCartWith(dress, scarf)
     let respond: (result: Result<Product>) => void = () => {}
     const slow = new Promise<Result<Product>>((resolve) => (respond = resolve))
@@ -120,7 +120,7 @@ describe('createCartCheck(): opening the cart', () => {
     expect(cart.subtotal.value).toBe(14_000 + 4_000)
   })
 
-  it('marks an unavailable line, keeps its position, and does not count it', async () => {
+  it('createCartCheck() marks an unavailable line, keeps its position, and does not count it', async () => {
     const { page, server, cart } = openCartWith(dress, scarf, shirt)
     Object.assign(server, sells({ ...dress, stock: 0 }, { ...shirt, options: shirt.options.slice(1) }))
     cart.look()
@@ -133,7 +133,7 @@ describe('createCartCheck(): opening the cart', () => {
     expect(cart.buyable.value.map(({ key }) => key)).toEqual(['p9'])
   })
 
-  it('reports a product that is no longer sold, until it is sold again', async () => {
+  it('createCartCheck() reports a product that is no longer sold, until it is sold again', async () => {
     const { page, server, cart } = openCartWith(dress)
     Reflect.deleteProperty(server, path(dress))
     const close = cart.look()
@@ -147,7 +147,7 @@ describe('createCartCheck(): opening the cart', () => {
     expect(issues(page)).toEqual({})
   })
 
-  it.each([500, 429, 403])('reports nothing if the response is a %i', async (status) => {
+  it.each([500, 429, 403])('createCartCheck() reports nothing if the response is a %i', async (status) => {
     const { page, server, cart } = openCartWith(dress)
     server[path(dress)] = status as never
     cart.look()
@@ -157,7 +157,7 @@ describe('createCartCheck(): opening the cart', () => {
     expect([noticesOf(page), page.env.events]).toEqual([[], []])
   })
 
-  it('makes one check for all viewers, and no other within 30 s', async () => {
+  it('createCartCheck() makes one check for all viewers, and no other within 30 s', async () => {
     const { page, cart } = openCartWith(dress)
     const [drawer, inline] = [cart.look(), cart.look()]
     await settle()
@@ -172,7 +172,7 @@ describe('createCartCheck(): opening the cart', () => {
     expect(requested(page)).toHaveLength(2)
   })
 
-  it('requests each of many products, whatever a list on the same page has loaded', async () => {
+  it('createCartCheck() requests each of many products, whatever a list on the same page has loaded', async () => {
     const many = Array.from({ length: 13 }, (_, at) => product({ id: at + 1 }))
     const { page, server, cart } = openCartWith(...many)
     page.shop.catalogue.addProducts(many)
@@ -185,7 +185,7 @@ describe('createCartCheck(): opening the cart', () => {
     expect(Object.keys(issues(page))).toHaveLength(12)
   })
 
-  it('stops when the cart is hidden; opening it again checks it and reports changes', async () => {
+  it('createCartCheck() stops when the cart is hidden, and checks it again when it opens', async () => {
     const { page, server, cart } = openCartWith(dress)
     Object.assign(server, sells({ ...dress, price: 14_000 }))
     cart.look()()
@@ -202,7 +202,7 @@ describe('createCartCheck(): check() while another check takes over', () => {
   const gone = { ok: false, kind: 'missing', status: 404, message: null } as const
   const unreachable = { ok: false, kind: 'network', status: null, message: null } as const
 
-  it('resolves with the result of the later check, which reads at least as strictly', async () => {
+  it('check() resolves with the result of a later check, which reads at least as strictly', async () => {
     const { page, cart } = openCartWith(dress)
     const reads: ((result: typeof gone) => void)[] = []
     const done: string[] = []
@@ -216,7 +216,7 @@ describe('createCartCheck(): check() while another check takes over', () => {
     expect([done, issues(page)]).toEqual([['second', 'first'], { p7: [{ kind: 'gone' }] }])
   })
 
-  it('is not repeated within 30 s because a request of the earlier check has failed', async () => {
+  it('check() is not repeated within 30 s because a request of the earlier check has failed', async () => {
     const { page, cart } = openCartWith(dress)
     let fail: (result: typeof unreachable) => void = () => {}
     void cart.check(() => new Promise((resolve) => (fail = resolve)))
@@ -228,7 +228,7 @@ describe('createCartCheck(): check() while another check takes over', () => {
     expect(requested(page)).toHaveLength(1)
   })
 
-  it('resolves if the cart is hidden', async () => {
+  it('check() resolves if the cart is hidden', async () => {
     const { cart } = openCartWith(dress)
     const close = cart.look()
     const checking = cart.check(() => Promise.resolve(gone))
@@ -247,7 +247,7 @@ describe('createCartCheck(): a changed price', () => {
     return { ...opened, close }
   }
 
-  it('is reported until the cart is hidden', async () => {
+  it('a changed price is reported until the cart is hidden', async () => {
     const { page, cart, close } = await openChanged()
     const other = cart.look()
     close()
@@ -257,7 +257,7 @@ describe('createCartCheck(): a changed price', () => {
     expect(cart.subtotal.value).toBe(14_000)
   })
 
-  it('is reported until the shopper changes the line', async () => {
+  it('a changed price is reported until the shopper changes the line', async () => {
     const { page, cart } = await openChanged()
     cart.plus('p7', null)
     expect(issues(page)).toEqual({})

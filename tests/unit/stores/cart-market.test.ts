@@ -13,7 +13,7 @@ const wire = (id: number, price?: number) =>
       }
 
 interface Visit {
-  /** Whether storage refuses the cart. */
+  /** Whether storage is too full for the cart. */
   full?: boolean
   storage?: Map<string, string>
   country?: string
@@ -60,7 +60,7 @@ describe('a cart that was filled in another market', () => {
     ['from another country', { country: 'SA', currency: 'SAR' }],
     ['from another country with the same currency', { country: 'SA' }],
     ['whose server has changed its currency', { country: 'KW', currency: 'SAR' }],
-  ])('%s has no amounts until they have been read', async (_, change) => {
+  ])('a cart %s shows no amounts until the prices have been read', async (_, change) => {
     const { storage } = await kuwait()
     const page = await visit({ ...change, storage, price: 81 })
     expect(shown(page)).toEqual([[null], 0, ['unpriced']])
@@ -74,7 +74,7 @@ describe('a cart that was filled in another market', () => {
     })
   })
 
-  it('shows no amounts while the server can’t be reached, and its own amounts again in its market', async () => {
+  it('a cart of another market shows no amounts while the server can’t be reached, and its own amounts again in its market', async () => {
     const { storage } = await kuwait()
     const page = await visit({ country: 'SA', currency: 'SAR', storage })
     page.shop.cart.look()
@@ -85,21 +85,21 @@ describe('a cart that was filled in another market', () => {
     expect(shown(back)).toEqual([[6750], 13_500, []])
   })
 
-  it('is stored as in earlier versions, with its markets in another entry', async () => {
+  it('a cart of another market is stored as in earlier versions, with its markets in another entry', async () => {
     const { storage } = await kuwait()
     const lines = JSON.parse(storage.get('cart') ?? '') as object[]
     expect(lines.map((line) => Object.keys(line))).toEqual([['cartId', 'id', 'quantity', 'item', 'options']])
     expect(JSON.parse(storage.get('store:markets') ?? '')).toEqual({ p7: 'KW   KWD.' })
   })
 
-  it('keeps its amounts on a page that spells the country or the currency differently', async () => {
+  it('a cart of another market keeps its amounts on a page that spells the country or the currency differently', async () => {
     const { storage } = await kuwait()
     const page = await visit({ storage, country: 'kw' })
     page.shop.settings.setAttributes({ country: 'kw', currencyCode: 'KWD' })
     expect(shown(page)).toEqual([[6750], 6750, []])
   })
 
-  it('shows no amounts once the page changes its market, also for lines of a shared cart or without a record', async () => {
+  it('a cart shows no amounts once the page changes its market, even for a shared cart or one without a recorded market', async () => {
     const page = await visit({ country: 'KW' })
     addAll({ cart: page.shop.cart, toasts: page.shop.toasts }, [cartLine()], false, null)
     const unrecorded = await visit({
@@ -113,7 +113,7 @@ describe('a cart that was filled in another market', () => {
     }
   })
 
-  it('reads the price of a line that another tab adds during a check', async () => {
+  it('a cart reads the price of a line that another tab adds during a check', async () => {
     const other = await kuwait()
     const page = await visit({ country: 'SA', currency: 'SAR', storage: other.storage, price: 81 })
     page.shop.cart.look()
@@ -127,7 +127,7 @@ describe('a cart that was filled in another market', () => {
     ])
   })
 
-  it('keeps the markets of the stored lines if storage refuses the new prices', async () => {
+  it('a cart of another market keeps the markets of the stored lines if storage refuses the new prices', async () => {
     const { storage } = await kuwait()
     const page = await visit({ country: 'SA', currency: 'SAR', storage, price: 81, full: true })
     page.shop.cart.look()
@@ -136,7 +136,7 @@ describe('a cart that was filled in another market', () => {
     expect(shown(await visit({ country: 'SA', currency: 'SAR', storage }))).toEqual([[null], 0, ['unpriced']])
   })
 
-  it('counts as a cart of the current market if no market is recorded', async () => {
+  it('a cart without a recorded market counts as one of the current market', async () => {
     const { storage } = await kuwait()
     storage.delete('store:markets')
     expect(shown(await visit({ country: 'SA', currency: 'SAR', storage }))).toEqual([[6750], 6750, []])

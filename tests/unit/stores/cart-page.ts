@@ -4,7 +4,7 @@ import { createKeyPrefix } from '../../../src/core/storage/stored-value'
 import * as shops from '../shop/fixtures'
 import { option, product } from '../shop/fixtures'
 
-/** A page whose cart code has loaded. */
+/** A page on which the code of the cart has loaded. */
 export interface Page extends Omit<shops.Page, 'shop'> {
   shop: Omit<shops.Page['shop'], 'cart'> & { cart: OpenedCart }
 }

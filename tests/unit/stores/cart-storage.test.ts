@@ -3,7 +3,7 @@ import { noticesOf } from '../shop/fixtures'
 import { openPage, dress, scarf, shirt, linesOf, stored, keyOf, shirtM } from './cart-page'
 
 describe('a cart that an older version of the store has stored', () => {
-  it('has a unique key for each numbered line', () => {
+  it('a cart stored by an older version has a unique key for each numbered line', () => {
     const numbered = (id: number) => ({
       cartId: 1,
       id,
@@ -21,7 +21,7 @@ describe('a cart that an older version of the store has stored', () => {
 
   const line = { cartId: 'p9', id: 7, quantity: 1, item: { id: 7, price: '12.500' }, options: null }
 
-  it('accepts a product whose key another line has', () => {
+  it('a cart stored by an older version accepts a product whose key another line has', () => {
     const page = openPage({}, { stored: { cart: JSON.stringify([line]) } })
     page.shop.cart.add(scarf, null, null)
     page.shop.cart.plus(keyOf(page, 1), null)
@@ -31,7 +31,7 @@ describe('a cart that an older version of the store has stored', () => {
     ])
   })
 
-  it('is not doubled by Undo after the same product was added again', () => {
+  it('a cart stored by an older version is not doubled by Undo after the same product was added again', () => {
     const page = openPage({}, { stored: { cart: JSON.stringify([line]) } })
     page.shop.cart.remove('p9', null)
     const undo = page.shop.toasts.list.value.at(-1)?.action
@@ -48,7 +48,7 @@ describe('a cart in damaged or foreign storage', () => {
     ['a quantity below 1', { ...good, quantity: 0 }],
     ['an invalid product', { ...good, item: 'dress' }],
     ['an invalid option', { ...good, options: 'red' }],
-  ])('loses a line with %s, and logs one warning', (_, bad) => {
+  ])('a damaged or foreign cart loses a line with %s, and logs one warning', (_, bad) => {
     const page = openPage({}, { stored: { cart: JSON.stringify([bad, good]) } })
     expect(linesOf(page)).toEqual([[7, null, 2]])
     expect(noticesOf(page)).toEqual(['cartRepaired'])
@@ -57,7 +57,7 @@ describe('a cart in damaged or foreign storage', () => {
     expect(noticesOf(next)).toEqual([])
   })
 
-  it('limits an absurd quantity and its price', () => {
+  it('a damaged or foreign cart limits an absurd quantity and its price', () => {
     const cart = JSON.stringify([{ ...good, quantity: 1e300, item: { id: 7, price: 9_999_999_999 } }])
     const { shop } = openPage({}, { stored: { cart } })
     expect(shop.cart.count.value).toBe(999)
@@ -68,7 +68,7 @@ describe('a cart in damaged or foreign storage', () => {
     ['truncated JSON', '[{"cartId":1,'],
     ['another shop’s object', '{"items":[]}'],
     ['another shop’s list', '[{"sku":"A","qty":1}]'],
-  ])('leaves %s under `cart` to the host page and is stored beside it', (_, foreign) => {
+  ])('the cart leaves %s under `cart` to the host page, and is stored beside it', (_, foreign) => {
     const page = openPage({}, { stored: { cart: foreign } })
     expect(linesOf(page)).toEqual([])
     page.shop.cart.add(dress, null, null)
@@ -81,7 +81,7 @@ describe('a cart in damaged or foreign storage', () => {
   it.each([
     ['while the cart is stored under `cart`', '[]'],
     ['after the cart has moved to another key', 'theirs'],
-  ])('does not mistake an empty list of the host page for an emptied cart: %s', (_, theirs) => {
+  ])('the cart does not mistake an empty list of the host page for an emptied cart: %s', (_, theirs) => {
     const page = openPage()
     page.shop.cart.add(dress, null, null)
     page.shop.cart.clear(null)
@@ -95,7 +95,7 @@ describe('a cart in damaged or foreign storage', () => {
     expect(linesOf(next)).toEqual([[7, null, 2]])
   })
 
-  it('works on a page that gives arrays a toJSON, as Prototype.js 1.6 does', () => {
+  it('the cart works on a page that gives arrays a toJSON, as Prototype.js 1.6 does', () => {
     const arrays = Array.prototype as { toJSON?: () => string }
     arrays.toJSON = () => '[[object Object]]'
     try {
@@ -107,7 +107,7 @@ describe('a cart in damaged or foreign storage', () => {
     }
   })
 
-  it('works from memory without storage, and logs one warning', () => {
+  it('the cart works in memory if there is no storage, and logs one warning', () => {
     const page = openPage({}, { storage: { get: () => null, set: () => false } })
     page.shop.cart.add(dress, null, null)
     page.shop.cart.add(scarf, null, null)
@@ -122,7 +122,7 @@ describe('a cart in damaged or foreign storage', () => {
     expect(noticesOf(page)).toEqual(['toastQuantity'])
   })
 
-  it('keeps changes in memory if storage is full, even if an older cart is stored', () => {
+  it('the cart keeps changes in memory if storage is full, even if an older cart is stored', () => {
     let full = false
     const map = new Map<string, string>()
     const set = (key: string, value: string) => !full && !!map.set(key, value)

@@ -15,7 +15,7 @@ import {
 } from './cart-page'
 
 describe('cart.add()', () => {
-  it('updates the badge once, shows a toast and emits an event', () => {
+  it('cart.add() updates the badge once, shows a toast and emits an event', () => {
     const page = openPage()
     const button = {}
     const counts: number[] = []
@@ -48,7 +48,7 @@ describe('cart.add()', () => {
     ])
   })
 
-  it('warns and changes nothing if the product is already in the cart', () => {
+  it('cart.add() warns and changes nothing if the product is already in the cart', () => {
     const page = openPage()
     page.shop.cart.add(dress, null, null)
     const before = page.env.storageMap.get('cart')
@@ -59,7 +59,7 @@ describe('cart.add()', () => {
     expect(eventsOf(page, 'store:cart:change')).toHaveLength(1)
   })
 
-  it('adds another combination of options as a new line, and warns about the same one', () => {
+  it('cart.add() adds another combination of options as a new line, and warns about the same one', () => {
     const page = openPage()
     page.shop.cart.add(shirt, shirtM, null)
     expect(page.shop.cart.add(shirt, shirtL, null)).toEqual({ ok: true })
@@ -76,7 +76,7 @@ describe('cart.add()', () => {
     ['a sold-out product', product({ stock: 0 }), null, 'unavailable'],
     ['a sold-out combination', shirt, shirtRed, 'unavailable'],
     ['a product without a readable price', product({ price: null }), null, 'no-price'],
-  ])('refuses %s', (_, thing, chosen, reason) => {
+  ])('cart.add() refuses %s', (_, thing, chosen, reason) => {
     const page = openPage()
     expect(page.shop.cart.add(thing, chosen, null)).toEqual({ ok: false, reason })
     expect(linesOf(page)).toEqual([])
@@ -84,7 +84,7 @@ describe('cart.add()', () => {
     expect(page.env.events).toEqual([])
   })
 
-  it('is cancelled by preventDefault()', () => {
+  it('cart.add() is cancelled by preventDefault()', () => {
     const page = openPage()
     page.env.cancel('store:cart:before-change')
     expect(page.shop.cart.add(dress, null, null)).toEqual({ ok: false, reason: 'cancelled' })
@@ -98,13 +98,13 @@ describe('cart.add()', () => {
     [Number.NaN, 1],
     [2.7, 2],
     [1e9, 999],
-  ])('reads a quantity of %s as %s', (wanted, args) => {
+  ])('cart.add() reads a quantity of %s as %s', (wanted, args) => {
     const page = openPage()
     page.shop.cart.add(dress, null, null, wanted)
     expect(page.shop.cart.count.value).toBe(args)
   })
 
-  it('keeps lines that a listener of the host page adds meanwhile', () => {
+  it('cart.add() keeps lines that a listener of the host page adds meanwhile', () => {
     const page = openPage()
     const { emit } = page.env
     page.env.emit = (name, detail, source) => {
@@ -129,7 +129,7 @@ describe('changes of the cart', () => {
     return page
   }
 
-  it('plus() adds one piece and minus() removes one', () => {
+  it('cart.plus() adds one piece and cart.minus() removes one', () => {
     const page = withBoth()
     page.shop.cart.plus(keyOf(page), null)
     page.shop.cart.plus(keyOf(page), null)
@@ -147,7 +147,7 @@ describe('changes of the cart', () => {
     ])
   })
 
-  it('plus() ignores a stock that may be outdated, and stops silently at 999', () => {
+  it('cart.plus() ignores a stock that may be outdated, and stops silently at 999', () => {
     const page = openPage()
     page.shop.cart.add(dress, null, null, 998)
     page.shop.cart.plus(keyOf(page), null)
@@ -157,7 +157,7 @@ describe('changes of the cart', () => {
     expect(page.env.events).toEqual([])
   })
 
-  it('minus() at 1 removes the line, and Undo restores its position', () => {
+  it('cart.minus() at 1 removes the line, and Undo restores its position', () => {
     const page = withBoth()
     page.shop.cart.minus(keyOf(page), null)
     expect(linesOf(page)).toEqual([[9, null, 1]])
@@ -174,7 +174,7 @@ describe('changes of the cart', () => {
     expect(stored(page)).toHaveLength(2)
   })
 
-  it('clear() empties the cart at once, and stores an empty list', () => {
+  it('cart.clear() empties the cart at once, and stores an empty list', () => {
     const page = withBoth()
     page.shop.cart.clear(null)
     expect(linesOf(page)).toEqual([])
@@ -188,7 +188,7 @@ describe('changes of the cart', () => {
     expect(stored(next), 'an empty list of ours is used again').toHaveLength(1)
   })
 
-  it('are ignored if the host page cancels them, or if the line was removed', () => {
+  it('changes of the cart are ignored if the host page cancels them, or if the line was removed', () => {
     const page = withBoth()
     page.shop.cart.plus('gone', null)
     page.shop.cart.minus('gone', null)
@@ -228,7 +228,7 @@ it('cart.settle() removes ordered lines and pieces, and keeps those added meanwh
 })
 
 describe('the cart in two tabs', () => {
-  it('emits the event in each page, without a toast', () => {
+  it('a change of the cart emits the event in two tabs, and shows no toast in the other one', () => {
     const [one, two] = openTwoTabs()
     one.shop.cart.add(dress, null, {})
     one.shop.cart.plus(keyOf(one), {})
@@ -246,7 +246,7 @@ describe('the cart in two tabs', () => {
     ])
   })
 
-  it('is read by sync() before the storage event arrives', () => {
+  it('sync() reads the cart of another tab before the storage event arrives', () => {
     const map = new Map<string, string>()
     const storage = {
       get: (key: string) => map.get(key) ?? null,
@@ -262,7 +262,7 @@ describe('the cart in two tabs', () => {
     expect(eventsOf(two, 'store:cart:change')).toHaveLength(1)
   })
 
-  it('emits nothing for an equal cart, and is emptied if another tab removes it from storage', () => {
+  it('an equal cart of another tab emits nothing, and the cart is emptied if another tab removes it from storage', () => {
     const page = openPage()
     page.shop.cart.add(dress, null, null)
     const before = page.shop.cart.lines.value

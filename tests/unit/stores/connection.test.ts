@@ -35,7 +35,7 @@ async function open(worker: 'worker' | 'none' = 'worker') {
 }
 
 describe('connectionOf(): the connection', () => {
-  it('follows the device if no worker controls the page', async () => {
+  it('connectionOf() follows the device if no worker controls the page', async () => {
     const { connection, goOnline, returns } = await open('none')
     expect(connection.online.peek()).toBe(true)
     await goOnline(false)
@@ -45,7 +45,7 @@ describe('connectionOf(): the connection', () => {
     expect(returns).toEqual([false])
   })
 
-  it('is lost when a request of the worker fails, and no request is sent to check it', async () => {
+  it('connectionOf() is lost when a request of the worker fails, and sends no request to check it', async () => {
     const { connection, report, env, requested, returns } = await open()
     report(false)
     expect(connection.online.peek()).toBe(false)
@@ -55,7 +55,7 @@ describe('connectionOf(): the connection', () => {
     expect([requested, returns]).toEqual([[false], [true]])
   })
 
-  it('is checked by one request when the device is online again', async () => {
+  it('connectionOf() sends one request to check the connection when the device is online again', async () => {
     const { connection, report, answer, goOnline, requested, returns } = await open()
     report(false)
     await goOnline(false)
@@ -68,10 +68,10 @@ describe('connectionOf(): the connection', () => {
     expect(requested).toEqual([false, true, true])
   })
 
-  it('is restored once if the requests that follow fail again', async () => {
+  it('connectionOf() is restored once if the requests that follow fail again', async () => {
     const { connection, report, env, goOnline, returns } = await open()
     connection.onReturn(() => {
-      // On each return, one request of the page fails and the next one succeeds.
+      // Each time the device is online again, one request of the page fails and the next one succeeds.
       report(false)
       report(true)
     })

@@ -14,7 +14,7 @@ function open(options: FakeEnvOptions = {}) {
 const KEY = `store:${storedFavouritesForm.key}`
 
 describe('createDeviceFavourites(): the favourites of a browser', () => {
-  it('are stored, the latest first, change events are emitted, and clear() forgets them', async () => {
+  it('createDeviceFavourites() stores favourites, the latest first, and emits change events; clear() forgets them', async () => {
     const { env, favourites } = open()
     expect(await favourites.toggle(7, null)).toEqual({ ok: true })
     for (const _ of [1, 2]) await favourites.add('gid-8', null)
@@ -31,7 +31,7 @@ describe('createDeviceFavourites(): the favourites of a browser', () => {
     expect([favourites.ids.value, env.storageMap.has(KEY)]).toEqual([[], false])
   })
 
-  it('apply changes of another tab, and keep its additions', async () => {
+  it('createDeviceFavourites() applies changes of another tab, and keeps its additions', async () => {
     const { env, favourites } = open()
     await favourites.toggle(1, null)
     env.storageMap.set(KEY, '[2,1]')
@@ -42,16 +42,19 @@ describe('createDeviceFavourites(): the favourites of a browser', () => {
     expect(favourites.ids.value).toEqual([3])
   })
 
-  it('last until a reload if storage is blocked', async () => {
+  it('createDeviceFavourites() keeps favourites until a reload if storage is blocked', async () => {
     const { favourites } = open({ storage: { get: () => null, set: () => false } })
     await favourites.toggle(1, null)
     await favourites.toggle(2, null)
     expect(favourites.ids.value).toEqual([2, 1])
   })
 
-  it.each(['nonsense', '{"a":1}', 'null'])('are empty if %s is stored', (text) => {
-    expect(open({ stored: { [KEY]: text } }).favourites.ids.value).toEqual([])
-  })
+  it.each(['nonsense', '{"a":1}', 'null'])(
+    'createDeviceFavourites() has no favourites if %s is stored',
+    (text) => {
+      expect(open({ stored: { [KEY]: text } }).favourites.ids.value).toEqual([])
+    },
+  )
 })
 
 describe('the products of the favourites of a browser', () => {
@@ -67,7 +70,7 @@ describe('the products of the favourites of a browser', () => {
   }
   const there = { ok: true, data: { id: 'a' } as Product } as const
 
-  it('omit products that no longer exist, and fail if one could not be read', async () => {
+  it('favourite products omit those that no longer exist, and fail if one could not be read', async () => {
     expect(await read({ a: there, b: missing })).toMatchObject({ status: 'ready', data: [{ id: 'a' }] })
     expect(await read({ a: there, b: lost })).toMatchObject({ status: 'failed' })
   })

@@ -48,7 +48,7 @@ const stored = (name: 'recent' | 'searches' | 'orders', value: unknown) =>
   open({ stored: { [`store:${name}`]: typeof value === 'string' ? value : JSON.stringify(value) } })
 
 describe('the lists of a device', () => {
-  it('can be cleared', () => {
+  it('the lists of a device can be cleared', () => {
     const device = open()
     device.products.add(product())
     device.searches.add('dress')
@@ -69,11 +69,11 @@ describe('the lists of a device', () => {
     ['orders', 'an endless code', { orders: [order(long)] }],
     ['orders', 'an order without readable lines', { orders: [orderOf({ productId: {} })] }],
     ['orders', 'negative quantities', { orders: [orderOf({ quantity: -1 })] }],
-  ])('are empty if %s has %s', (name, _, value) => {
+  ])('the lists of a device are empty if %s has %s', (name, _, value) => {
     expect(listsOf(stored(name, value))).toEqual([[], [], []])
   })
 
-  it('are read without invalid entries', () => {
+  it('the lists of a device are read without invalid entries', () => {
     const products = stored('recent', [null, { ...seen, image: { src: 'javascript:' } }])
     expect(products.products.list()).toEqual([seen])
     const { searches } = stored('searches', [null, 'dress', 'dress', 'shoes', '__proto__'])
@@ -91,7 +91,7 @@ it('createRecentProducts() lists products latest first, each once, at most twelv
 })
 
 describe('createRecentSearches(): the searches made on this device', () => {
-  it('are listed latest first, each once however it is spelled, at most eight, cut to the search box', () => {
+  it('createRecentSearches() lists searches latest first, each once however it is spelled, at most eight, cut to the search box', () => {
     const { searches } = open()
     for (let index = 1; index <= 10; index++) searches.add(`coat ${index}`)
     for (const text of ['  Coat   5 ', 'أحذية', 'احذيه']) searches.add(text)
@@ -102,7 +102,7 @@ describe('createRecentSearches(): the searches made on this device', () => {
     expect(searches.list()[1]).toBe('احذيه')
   })
 
-  it('can be removed one by one', () => {
+  it('createRecentSearches() removes searches one by one', () => {
     const { env, searches } = open()
     for (const text of ['dress', 'shoes']) searches.add(text)
     searches.remove('Dress')
@@ -111,7 +111,7 @@ describe('createRecentSearches(): the searches made on this device', () => {
     expect([...env.storageMap]).toEqual([])
   })
 
-  it('searchesLike() finds those that begin like the text, however it is spelled, and differ from it', () => {
+  it('searchesLike() finds searches that begin like the text, however it is spelled, and differ from it', () => {
     const searches = ['Linen dress', 'dress', 'linen', 'أحذية نسائية', 'احذية']
     expect(searchesLike(searches, 'LIN')).toEqual(['Linen dress', 'linen'])
     expect(searchesLike(searches, 'linen')).toEqual(['Linen dress'])
@@ -121,14 +121,14 @@ describe('createRecentSearches(): the searches made on this device', () => {
 })
 
 describe('createDeviceOrders(): the orders of guests on this device', () => {
-  it('are listed latest first, each once, at most ten', () => {
+  it('createDeviceOrders() lists orders latest first, each once, at most ten', () => {
     const device = open()
     for (let index = 1; index <= 12; index++) device.orders.add(order(`A${index}`))
     device.orders.add(order('A5'))
     expect(codesOf(device)).toEqual(['A5', 'A12', 'A11', 'A10', 'A9', 'A8', 'A7', 'A6', 'A4', 'A3'])
   })
 
-  it('have the currency in which they were placed, if it is known', () => {
+  it('createDeviceOrders() stores the currency in which an order was placed, if it is known', () => {
     const { orders } = open()
     orders.add({ ...order('A1'), currency: 'KWD' })
     orders.add(order('A2'))
@@ -137,7 +137,7 @@ describe('createDeviceOrders(): the orders of guests on this device', () => {
     expect(damaged.orders.list()).toEqual([order('A3')])
   })
 
-  it('do not include personal data', () => {
+  it('createDeviceOrders() stores no personal data', () => {
     const { env, orders } = open()
     const title = { en: 'Dress', ar: 'فستان', for: 'Noor' }
     const line = {
@@ -154,13 +154,13 @@ describe('createDeviceOrders(): the orders of guests on this device', () => {
     )
   })
 
-  it('are forgotten after half a year, as are those of a wrong clock', () => {
+  it('createDeviceOrders() forgets orders after half a year, and those of a wrong clock', () => {
     const ages = { new: -179, old: -180, later: 1 }
     const orders = Object.entries(ages).map(([code, days]) => order(code, NOW + days * DAY_MS))
     expect(codesOf(stored('orders', { orders }))).toEqual(['new'])
   })
 
-  it('are read without pictures, titles or a total, and replace only damaged values of the store', () => {
+  it('createDeviceOrders() reads orders without pictures, titles or a total, and replaces only damaged values of the store', () => {
     const [line] = order('A1').lines
     const { orders } = stored('orders', {
       orders: [
@@ -183,7 +183,7 @@ describe('createDeviceOrders(): the orders of guests on this device', () => {
   })
 })
 
-it('payLinks() has the links of guests’ orders for an hour, and none of a user’s or of an order without one', () => {
+it('payLinks() returns the payment links of guests’ orders for an hour, and none of a user’s order', () => {
   const url = 'https://pay.example/1'
   const placed = (code: string, changes: Partial<Confirmation> = {}) =>
     ({ code, userId: null, payUrl: url, placedAt: NOW, ...changes }) as Confirmation

@@ -10,7 +10,7 @@ const PERSON = { id: 1, name: 'Fatima Ali', phone: '96550001111', user_type: 'us
 
 const NEXT_TOKEN = 'Bearer next'
 
-/** A server whose favourite call toggles. `me` delays the user of the first token. */
+/** A server on which the call for favourites toggles one. `me` delays the user of the first token. */
 async function openPage({
   token = true,
   kept = [] as number[],
@@ -21,7 +21,7 @@ async function openPage({
   const { shop, server, account, favourites: store } = page
   let favourites = kept
   let theirs = next
-  /** The outcomes of the next calls, in order. `lost` takes effect, but its response never arrives. */
+  /** The outcomes of the next calls, in order. A `lost` call takes effect, but its response never arrives. */
   const fates: ('refused' | 'server' | 'lost' | 'idle' | Promise<void>)[] = []
   server.reply(async ({ url, method, headers }) => {
     const { pathname } = new URL(url)
@@ -42,7 +42,7 @@ async function openPage({
     return json({ statusCode: 200, favourites: isNext ? theirs : favourites })
   })
   if (token && !me) await known(account)
-  /** Logs out the user and logs in another one. */
+  /** Replaces the logged-in user with another one. */
   async function changeUser() {
     shop.session.setToken(NEXT_TOKEN)
     await known(account)
@@ -68,13 +68,13 @@ async function openPage({
 }
 
 describe('createFavourites(): a favourite', () => {
-  it('requires a login', async () => {
+  it('a favourite requires a login', async () => {
     const { store, has, calls, toasts } = await openPage({ token: false })
     expect(await store.toggle(7, null)).toEqual({ ok: false, reason: 'login' })
     expect([has(7), calls(), toasts()]).toEqual([false, 0, []])
   })
 
-  it('is updated optimistically, and its event is emitted after the response', async () => {
+  it('a favourite is updated optimistically, and its event is emitted after the response', async () => {
     const { store, has, hold, changes, onServer } = await openPage()
     const result = hold()
     const done = store.toggle(7, null)
@@ -85,7 +85,7 @@ describe('createFavourites(): a favourite', () => {
     expect([store.ids.value, onServer(), changes()]).toEqual([[7], [7], [{ productId: 7, on: true }]])
   })
 
-  it('is added, never removed, by a click before the login', async () => {
+  it('a favourite is added, never removed, by a click before the login', async () => {
     const { store, onServer, calls } = await openPage({ kept: [7] })
     expect(await store.add('7', null)).toEqual({ ok: true })
     expect([onServer(), calls()]).toEqual([[7], 0])
@@ -93,7 +93,7 @@ describe('createFavourites(): a favourite', () => {
     expect([onServer(), calls()]).toEqual([[7, 8], 1])
   })
 
-  it('ends as it began after two toggles, without concurrent requests', async () => {
+  it('a favourite ends as it began after two toggles, without concurrent requests', async () => {
     const { store, has, hold, calls, onServer } = await openPage()
     const result = hold()
     const first = store.toggle(7, null)
@@ -107,7 +107,7 @@ describe('createFavourites(): a favourite', () => {
   })
 
   it.each(['refused', 'server', 'idle'] as const)(
-    'is reverted if the server does not follow (%s), and a toast reports it',
+    'a favourite is reverted if the server does not apply it (%s), and a toast reports it',
     async (fate) => {
       const { store, has, fates, toasts, changes } = await openPage({ kept: [3] })
       fates.push(fate)
@@ -118,7 +118,7 @@ describe('createFavourites(): a favourite', () => {
     },
   )
 
-  it('is not applied to another user who has logged in while it waited', async () => {
+  it('a favourite is not applied to another user who has logged in while it waited', async () => {
     const { store, hold, calls, changeUser, toasts, changes } = await openPage()
     const result = hold()
     const first = store.toggle(7, null)
@@ -136,7 +136,7 @@ describe('createFavourites(): a favourite', () => {
     expect(changes()).toEqual([{ productId: 7, on: true }])
   })
 
-  it('is not applied to another user who has logged in while it waited for its own user', async () => {
+  it('a favourite is not applied to another user who has logged in while it waited for its own user', async () => {
     let result = () => {}
     const { store, has, calls, changeUser } = await openPage({
       me: new Promise((resolve) => (result = resolve)),
@@ -148,7 +148,7 @@ describe('createFavourites(): a favourite', () => {
     expect([has(7), calls()]).toEqual([false, 0])
   })
 
-  it('is read from the server if the response was lost', async () => {
+  it('a favourite is read from the server if the response was lost', async () => {
     const { store, has, fates, toasts, calls } = await openPage()
     fates.push('lost')
     expect(await store.toggle(7, null)).toEqual({ ok: true })
@@ -183,7 +183,7 @@ describe('a favourite in another tab', () => {
     return { one, two, first, second }
   }
 
-  it('applies in this tab, and emits the event', async () => {
+  it('a favourite of another tab applies in this tab, and emits the event', async () => {
     const { two, first, second } = await openTabs()
     await first.favourites.toggle(7, null)
     await first.favourites.toggle(3, null)
@@ -194,7 +194,7 @@ describe('a favourite in another tab', () => {
     ])
   })
 
-  it('does not apply to another user, and is removed with the logout', async () => {
+  it('a favourite of another tab does not apply to another user, and is removed by the logout', async () => {
     const { one, two, first, second } = await openTabs()
     await first.favourites.toggle(7, null)
     expect(one.env.storage.get('store:favourites')).toBe('{"of":1,"ids":[3,7]}')
@@ -208,7 +208,7 @@ describe('a favourite in another tab', () => {
     expect(two.env.storage.get('store:favourites')).toBeNull()
   })
 
-  it('is ignored by a disposed shop', async () => {
+  it('a favourite of another tab is ignored by a disposed shop', async () => {
     const { two, first, second } = await openTabs()
     two.shop.dispose()
     await first.favourites.toggle(7, null)

@@ -9,7 +9,7 @@ import { HOST, openPage as openShop, product } from '../shop/fixtures'
 const dress = product()
 const scarf = product({ id: 9, price: 3_250 })
 
-/** A cart whose code is on a server that can be offline. */
+/** A cart whose code is loaded from a server that can be offline. */
 function openPage(stored?: string) {
   const env = createFakeEnv()
   if (stored) env.storageMap.set('cart', stored)
@@ -35,7 +35,7 @@ async function storedCart() {
 const keyOf = ({ cart }: ReturnType<typeof openPage>) => cart.lines.value[0]?.key ?? 'no such line'
 
 describe('createLazyCart(): a cart whose code has not loaded', () => {
-  it('is not loaded before it is needed, and then once', async () => {
+  it('createLazyCart() loads the code when it is needed, and only once', async () => {
     const { cart, server, env } = openPage(await storedCart())
     expect([cart.lines.value, cart.count.value, cart.subtotal.value]).toEqual([[], 0, 0])
     expect(cart.status.value).toBe('loading')
@@ -47,7 +47,7 @@ describe('createLazyCart(): a cart whose code has not loaded', () => {
     expect(env.events).toEqual([])
   })
 
-  it('shows the stored lines as soon as it has loaded, in one update', async () => {
+  it('createLazyCart() shows the stored lines as soon as the code has loaded, in one update', async () => {
     const { cart } = openPage(await storedCart())
     const seen: unknown[] = []
     cart.count.subscribe((count) => seen.push([count, cart.status.peek()]))
@@ -62,7 +62,7 @@ describe('createLazyCart(): a cart whose code has not loaded', () => {
 })
 
 describe('createLazyCart(): a cart whose code has loaded', () => {
-  it('runs every action, and updates its signals', async () => {
+  it('createLazyCart() runs every action, and updates its signals', async () => {
     const page = openPage()
     const { cart } = page
     const counts: number[] = []
@@ -76,7 +76,7 @@ describe('createLazyCart(): a cart whose code has loaded', () => {
     expect(counts).toEqual([0, 1, 2, 1, 0, 4, 0])
   })
 
-  it('follows other tabs until the shop is disposed', async () => {
+  it('createLazyCart() follows other tabs until the shop is disposed', async () => {
     const { cart, env } = openPage()
     await cart.load()
     env.storageMap.set('cart', await storedCart())
@@ -97,7 +97,7 @@ describe('createLazyCart(): a cart whose code has loaded', () => {
 })
 
 describe('createLazyCart(): a cart whose code fails to load', () => {
-  it('shows a toast at the element that was used, changes nothing, and tries again with the next action', async () => {
+  it('createLazyCart() shows a toast at the acting element if the code fails to load, and retries on the next action', async () => {
     const { cart, server, shown, env } = openPage()
     const button = {}
     server.down = true
@@ -112,7 +112,7 @@ describe('createLazyCart(): a cart whose code fails to load', () => {
     expect(server.requested).toBe(2)
   })
 
-  it('does not count as empty, and shows nothing to a shopper who did not use it', async () => {
+  it('createLazyCart() does not count as empty if the code fails to load, and shows nothing without an action', async () => {
     const { cart, server, shown } = openPage(await storedCart())
     server.down = true
     expect(await cart.load()).toBe(false)
@@ -125,7 +125,7 @@ describe('createLazyCart(): a cart whose code fails to load', () => {
     expect(cart.count.value).toBe(3)
   })
 
-  it('leaves a line unchanged', async () => {
+  it('createLazyCart() leaves a line unchanged if the code fails to load', async () => {
     const { cart, server, shown, env } = openPage(await storedCart())
     const before = env.storageMap.get('cart')
     server.down = true

@@ -18,7 +18,7 @@ const open = (options: FakeEnvOptions = {}) => {
 }
 
 describe('createOptionOrders(): the order of colours and sizes', () => {
-  it('stays as it was first shown, whatever loads later', () => {
+  it('createOptionOrders() keeps the order in which options were first shown, whatever loads later', () => {
     const { orders } = open()
     expect(colorsOf(orders)).toEqual(['coral', 'sage', 'navy'])
     orders.add('color', ['sage', 'navy', 'coral'])
@@ -27,7 +27,7 @@ describe('createOptionOrders(): the order of colours and sizes', () => {
     expect(colorsOf(orders, refreshed), 'also of a refreshed product').toEqual(['coral', 'sage', 'navy'])
   })
 
-  it('is not recorded for a product that came without its options', () => {
+  it('createOptionOrders() records no order for a product that came without its options', () => {
     const { orders } = open()
     expect(colorsOf(orders, { ...shirt, options: [] })).toBeUndefined()
     expect(colorsOf(orders)).toEqual(['coral', 'sage', 'navy'])
@@ -35,7 +35,7 @@ describe('createOptionOrders(): the order of colours and sizes', () => {
     expect(colorsOf(orders)).toEqual(['coral', 'sage', 'navy'])
   })
 
-  it('of the merchant is used for the next product, and on the next visit', () => {
+  it('createOptionOrders() uses the merchant’s order for the next product, and on the next visit', () => {
     const { env, orders } = open()
     orders.add('size', ['m'])
     orders.add('color', ['sage', 'navy', 'coral'])
@@ -45,7 +45,7 @@ describe('createOptionOrders(): the order of colours and sizes', () => {
   })
 
   it.each(['', '[]', '{"color":{"length":9}}', '{"color":[1,null,{}]}', '{"__proto__":{"color":["navy"]}}'])(
-    'ignores a stored %s',
+    'createOptionOrders() ignores a stored %s',
     (text) => {
       expect(colorsOf(open({ stored: { [KEY]: text } }).orders)).toEqual(['coral', 'sage', 'navy'])
     },

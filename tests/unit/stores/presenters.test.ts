@@ -7,28 +7,28 @@ describe('createPresenters(): the element that shows a toast or a drawer', () =>
   const app = {}
   const cart = {}
 
-  test('is the acting element, if it can show one', () => {
+  test('presenterOf() returns the acting element if it can show the toast or drawer', () => {
     const presenters = createPresenters()
     presenters.register('toast', app)
     presenters.register('toast', card)
     expect(presenters.presenterOf('toast', card)).toBe(card)
   })
 
-  test('is, for toasts, the one with an open dialog', () => {
+  test('presenterOf() returns the element with an open dialog for toasts', () => {
     const presenters = createPresenters()
     for (const element of [card, cart]) presenters.register('toast', element)
     presenters.register('drawer', app)
     presenters.modal.value = cart
     expect(presenters.presenterOf('toast', card)).toBe(cart)
     expect(presenters.presenterOf('drawer', card)).toBe(app)
-    // This element presents no toasts.
+    // This element does not show toasts.
     presenters.modal.value = app
     expect(presenters.presenterOf('toast', card)).toBe(card)
     presenters.modal.value = null
     expect(presenters.presenterOf('toast', card)).toBe(card)
   })
 
-  test('is otherwise the first that can, and another one while the page hides it', () => {
+  test('presenterOf() otherwise returns the first element that can, and another one while the page hides it', () => {
     const presenters = createPresenters()
     let shown = false
     const open = () => {}
@@ -43,7 +43,7 @@ describe('createPresenters(): the element that shows a toast or a drawer', () =>
     expect(presenters.presenterOf('drawer', card)).toBe(cart)
   })
 
-  test('is found again after lookAgain(), also by those who have read it', () => {
+  test('presenterOf() may return another element after lookAgain(), and notifies its readers', () => {
     const presenters = createPresenters()
     let shown = true
     presenters.register('toast', cart, undefined, () => shown)
@@ -57,7 +57,7 @@ describe('createPresenters(): the element that shows a toast or a drawer', () =>
     stop()
   })
 
-  test('is replaced by another when it leaves the page', () => {
+  test('presenterOf() returns another element when one leaves the page', () => {
     const presenters = createPresenters()
     const opened: string[] = []
     const leave = presenters.register('drawer', app, () => opened.push('app'))

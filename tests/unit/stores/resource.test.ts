@@ -15,7 +15,7 @@ function open(known: string | null = null) {
 }
 
 describe('createResource(): a resource', () => {
-  it('makes a request on the first load, and one for concurrent loads', async () => {
+  it('createResource() sends a request on the first load, and one for concurrent loads', async () => {
     const { resource, calls, state } = open()
     expect(state()).toEqual({ status: 'idle', data: null })
     const both = Promise.all([resource.load(), resource.load()])
@@ -30,7 +30,7 @@ describe('createResource(): a resource', () => {
     expect(state()).toEqual({ status: 'ready', data: 'a' })
   })
 
-  it('keeps its data while reloading, and after a failure', async () => {
+  it('createResource() keeps its data while it reloads, and after a failure', async () => {
     const { resource, calls, state } = open('old')
     expect(state()).toEqual({ status: 'ready', data: 'old' })
     expect(await resource.load()).toEqual({ ok: true, data: 'old' })
@@ -44,7 +44,7 @@ describe('createResource(): a resource', () => {
 })
 
 describe('createResource(): a prefetched resource', () => {
-  it('does not record a failure, unless it was loaded meanwhile', async () => {
+  it('createResource() does not record the failure of a prefetch, unless it was loaded meanwhile', async () => {
     const { resource, calls, state } = open()
     void resource.prefetch()
     calls[0]?.answer(refusal)
@@ -59,7 +59,7 @@ describe('createResource(): a prefetched resource', () => {
 })
 
 describe('createResource(): renew() of a resource whose data have changed', () => {
-  it('discards a resource without subscribers and its response in flight; it loads when needed', async () => {
+  it('renew() discards a resource without subscribers and its response in flight; it loads again when needed', async () => {
     const { resource, calls, state } = open()
     void resource.load()
     resource.renew()
@@ -73,7 +73,7 @@ describe('createResource(): renew() of a resource whose data have changed', () =
     expect(state()).toEqual({ status: 'ready', data: 'new' })
   })
 
-  it('keeps showing the old data of a resource with subscribers until the new data have loaded', async () => {
+  it('renew() keeps showing the old data to subscribers until the new data has loaded', async () => {
     const { resource, calls, state } = open('old')
     const stop = resource.state.subscribe(() => {})
     resource.renew()

@@ -7,7 +7,7 @@ const TOKEN = 'Bearer abc.def'
 const OTHER = 'https://other.example'
 
 describe('createSession(): staying logged in', () => {
-  it('follows logins and logouts of other tabs, also after the host page has released its key', () => {
+  it('createSession() follows logins and logouts of other tabs, even after the host page has freed its key', () => {
     const [one, two] = openTwoTabs()
     one.shop.session.setToken(TOKEN)
     expect(two.shop.session.token.value).toBe(TOKEN)
@@ -20,7 +20,7 @@ describe('createSession(): staying logged in', () => {
     expect(shop.session.token.value).toBeNull()
   })
 
-  it('expire() ignores a refused token that is no longer in use', () => {
+  it('session.expire() ignores a refused token that is no longer in use', () => {
     const { shop } = openPage({}, { storage: { set: () => false } })
     shop.session.setToken(TOKEN)
     shop.session.expire('Bearer old')
@@ -28,7 +28,7 @@ describe('createSession(): staying logged in', () => {
   })
 
   it.each(['{"token":"x"}', 'abc', 'a b c', 'Bearer ', ''])(
-    'never sends or overwrites a value of the host page (%j)',
+    'createSession() never sends or overwrites a value of the host page (%j)',
     (theirs) => {
       const { shop, env } = openPage({}, { stored: { Authorization: theirs } })
       expect(shop.session.token.value).toBeNull()
@@ -41,7 +41,7 @@ describe('createSession(): staying logged in', () => {
     },
   )
 
-  it('removes an older token, warns once and stays logged in here if a token could not be stored', () => {
+  it('createSession() removes an older token, warns once and stays logged in here if a token can’t be stored', () => {
     const { shop, env } = openPage({}, { stored: storedToken(HOST, 'Bearer old') })
     const { set } = env.storage
     env.storage.set = (key, value) => key !== 'Authorization' && set(key, value)
@@ -57,7 +57,7 @@ describe('createSession(): staying logged in', () => {
     expect(page.shop.session.token.value).toBe('Bearer next')
   })
 
-  it('ends with a 401 to the stored token, and not with one to a token that another tab has replaced', async () => {
+  it('a session ends with a 401 to the stored token, but not to a token that another tab has replaced', async () => {
     const { shop, env } = openPage({ '/api/auth/me': 401 }, { stored: storedToken(HOST, 'Bearer old') })
     for (const [key, value] of Object.entries(storedToken(HOST, TOKEN))) env.storageMap.set(key, value)
     await shop.backend.me()
@@ -66,7 +66,7 @@ describe('createSession(): staying logged in', () => {
     expect([shop.session.token.value, env.storageMap.has('Authorization')]).toEqual([null, false])
   })
 
-  it('is expired after a 401, until the next login', async () => {
+  it('a session is expired after a 401, until the next login', async () => {
     const { shop } = openPage({ '/api/auth/me': 401 }, { stored: storedToken(HOST, TOKEN) })
     const { expired } = shop.session
     expect(expired.value).toBe(false)
@@ -78,7 +78,7 @@ describe('createSession(): staying logged in', () => {
     expect(expired.value, 'a logout is no expiry').toBe(false)
   })
 
-  it('is not expired if another tab has logged in or out since', async () => {
+  it('a session is not expired if another tab has logged in or out since', async () => {
     const page = openPage({ '/api/auth/me': 401 }, { stored: storedToken(HOST, 'Bearer old') })
     const { shop, env } = page
     await shop.backend.me()
@@ -90,7 +90,7 @@ describe('createSession(): staying logged in', () => {
     expect([shop.session.token.value, shop.session.expired.value]).toEqual([null, false])
   })
 
-  it('continues after a 401 from a payment gateway or a public list', async () => {
+  it('a session continues after a 401 from a payment gateway or a public list', async () => {
     const failing = { '/api/pay': 401, '/api/brands': 401 }
     const { shop, env } = openPage(failing, { stored: storedToken(HOST, TOKEN) })
     await shop.brands.load()
@@ -123,7 +123,7 @@ describe('createSession(): a token that this shop has not written', () => {
     ['beside the owner of an earlier version', { ...theirs, 'store:owner': HOST }],
     ['with the record of another token', { ...storedToken(HOST, 'Bearer other'), ...theirs }],
     ['with the record of another host', { ...storedToken(OTHER, TOKEN), 'store:owner': HOST }],
-  ])('is neither used, sent nor removed (%s)', async (_, stored) => {
+  ])('a token that this shop has not written is neither used, sent nor removed (%s)', async (_, stored) => {
     const { shop, env, sent } = await tokensSent({ stored })
     expect([shop.session.token.value, sent]).toEqual([null, []])
     shop.session.clear()
@@ -132,7 +132,7 @@ describe('createSession(): a token that this shop has not written', () => {
     expect(env.storageMap.get('store:Authorization')).toBe('Bearer ours')
   })
 
-  it('is not removed if it replaces the store’s token while the page is open', async () => {
+  it('a token that this shop has not written is not removed if it replaces the store’s token while the page is open', async () => {
     const { env, shop, sent } = await tokensSent({ stored: storedToken(HOST, 'Bearer ours') }, ({ env }) => {
       env.storageMap.set('Authorization', TOKEN)
     })
@@ -142,7 +142,7 @@ describe('createSession(): a token that this shop has not written', () => {
     expect(env.storageMap.get('Authorization')).toBe(TOKEN)
   })
 
-  it('is not read by a host whose ownership can’t be recorded, and one token is not used by two hosts', async () => {
+  it('a token is not read by a host whose ownership can’t be recorded, or by two hosts', async () => {
     const full = { storage: { set: () => false }, stored: theirs }
     const first = openPage({}, full)
     first.shop.session.setToken('Bearer ours')
@@ -158,7 +158,7 @@ describe('createSession(): a token stored before ownership was recorded', () => 
   const theirs = { Authorization: 'bEARer abc', 'store:owner': HOST }
   const ME = { '/api/auth/me': { user: { id: 1, name: 'Fatima', phone: '1', favourites: [] } } }
 
-  it('is adopted on a store page, and recorded once the server has accepted it', async () => {
+  it('a token stored before ownership was recorded is adopted on a store page, and recorded once the server accepts it', async () => {
     const page = openPage(ME, { stored: theirs })
     expect(page.shop.session.token.value).toBeNull()
     page.shop.session.adopt()
@@ -170,7 +170,7 @@ describe('createSession(): a token stored before ownership was recorded', () => 
     expect(page.env.storageMap.has('Authorization')).toBe(false)
   })
 
-  it('stays in use until a logout if its record can’t be stored', async () => {
+  it('a token stored before ownership was recorded stays in use until a logout if its record can’t be stored', async () => {
     const page = openPage(ME, { stored: theirs })
     page.env.storage.set = () => false
     const seen: (string | null)[] = []
@@ -189,32 +189,35 @@ describe('createSession(): a token stored before ownership was recorded', () => 
   it.each([
     ['a 401', 401],
     ['a response without a user', 500],
-  ])('stays in storage after %s, and a logout', async (_, me) => {
-    const page = openPage({ '/api/auth/me': me }, { stored: theirs })
-    page.shop.session.adopt()
-    const loading = page.shop.person().then(({ account }) => account.load())
-    await page.env.advance(60_000)
-    await loading
-    expect(page.shop.session.token.value).toBe(me === 401 ? null : 'bEARer abc')
-    page.shop.session.clear()
-    await settle()
-    const stored = Object.fromEntries(page.env.storageMap)
-    expect(stored['Authorization']).toBe('bEARer abc')
-    const next = openPage(ME, { stored })
-    next.shop.session.adopt()
-    expect(next.shop.session.token.value, 'it is tried once').toBeNull()
-  })
+  ])(
+    'a token stored before ownership was recorded stays in storage after %s, and a logout',
+    async (_, me) => {
+      const page = openPage({ '/api/auth/me': me }, { stored: theirs })
+      page.shop.session.adopt()
+      const loading = page.shop.person().then(({ account }) => account.load())
+      await page.env.advance(60_000)
+      await loading
+      expect(page.shop.session.token.value).toBe(me === 401 ? null : 'bEARer abc')
+      page.shop.session.clear()
+      await settle()
+      const stored = Object.fromEntries(page.env.storageMap)
+      expect(stored['Authorization']).toBe('bEARer abc')
+      const next = openPage(ME, { stored })
+      next.shop.session.adopt()
+      expect(next.shop.session.token.value, 'it is tried once').toBeNull()
+    },
+  )
 
   it.each([
     ['if it has another form', { Authorization: 'Basic abc' }],
     ['if it has another owner', { ...theirs, 'store:owner': OTHER }],
-  ])('is not adopted %s', (_, stored) => {
+  ])('a token stored before ownership was recorded is not adopted %s', (_, stored) => {
     const { shop } = openPage(ME, { stored })
     shop.session.adopt()
     expect(shop.session.token.value).toBeNull()
   })
 
-  it('is not adopted instead of the store’s, or after a logout', () => {
+  it('a token stored before ownership was recorded is not adopted instead of the store’s token, or after a logout', () => {
     const full = openPage(ME, { storage: { set: () => false } })
     full.shop.session.setToken(TOKEN)
     for (const [key, value] of Object.entries(theirs)) full.env.storageMap.set(key, value)
@@ -229,7 +232,7 @@ describe('createSession(): a token stored before ownership was recorded', () => 
     expect([shop.session.token.value, env.storageMap.get('Authorization')]).toEqual([null, 'bEARer abc'])
   })
 
-  it('is dropped when the host page removes it, and a new one is tried', () => {
+  it('a token stored before ownership was recorded is dropped when the host page removes it, and a new one is tried', () => {
     const { shop, env } = openPage(ME, { stored: theirs })
     shop.session.adopt()
     env.storageMap.delete('Authorization')
@@ -242,7 +245,7 @@ describe('createSession(): a token stored before ownership was recorded', () => 
 })
 
 describe('two hosts on one page', () => {
-  it('use separate keys: the first owns the plain ones, the other logs one warning', async () => {
+  it('two hosts on one page use separate keys: the first uses the plain ones, the other logs one warning', async () => {
     const first = openPage()
     first.shop.session.setToken(TOKEN)
     await first.shop.cart.add(product(), null, null)
@@ -262,7 +265,7 @@ describe('two hosts on one page', () => {
     expect(first.env.warnings).toEqual([])
   })
 
-  it('have an owner each if a prefix separates them, and use only keys that begin with `store:`', async () => {
+  it('two hosts on one page are separated by a prefix, and use only keys that begin with `store:`', async () => {
     const first = openPage()
     first.shop.session.setToken(TOKEN)
     const stored = Object.fromEntries(first.env.storageMap)

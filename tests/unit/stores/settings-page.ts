@@ -22,7 +22,7 @@ export const seeAll = (view: View | null) => view?.t('seeAll')
 
 export const refused: Result<never> = { ok: false, kind: 'network', status: null, message: null }
 
-/** Settings whose response and dictionaries are resolved by the test. */
+/** Settings whose response and texts are resolved by the test. */
 export function open({
   saved,
   attributes,
@@ -43,7 +43,7 @@ export function open({
     load: (lang, all) => new Promise((arrive) => imports.push({ lang, all, arrive })),
   })
   if (attributes) store.setAttributes(attributes)
-  /** Loads everything except the first texts, which are bundled. */
+  /** Completes all pending imports. The first texts are bundled. */
   const arrive = async (fails = false) => {
     await settle()
     const next = imports.shift()

@@ -8,7 +8,7 @@ import { TEXTS, seeAll, open } from './settings-page'
 describe('createSettings(): the texts beyond the first ones', () => {
   const shown = ({ store }: ReturnType<typeof open>) => [store.view.value?.lang, store.view.value?.complete]
 
-  it('are awaited if they are needed while the first texts load', async () => {
+  it('texts beyond the first ones are awaited if they are needed while the first texts load', async () => {
     const page = open({ saved: 'en' })
     await settle()
     expect(await page.store.needTexts()).toBe(false)
@@ -18,7 +18,7 @@ describe('createSettings(): the texts beyond the first ones', () => {
     expect(shown(page)).toEqual(['en', true])
   })
 
-  it('leave the card unchanged if they fail to load, and are retried', async () => {
+  it('texts beyond the first ones leave the card unchanged if they fail to load, and are retried', async () => {
     const page = open({ saved: 'en' })
     await page.arrive()
     const view = page.store.view.value
@@ -32,7 +32,7 @@ describe('createSettings(): the texts beyond the first ones', () => {
     expect(shown(page)).toEqual(['en', true])
   })
 
-  it('change their language together with all others, or not at all', async () => {
+  it('texts beyond the first ones change their language together with all others, or not at all', async () => {
     const page = open({ saved: 'en' })
     void page.store.needTexts()
     await page.arrive()
@@ -51,7 +51,7 @@ describe('createSettings(): the texts beyond the first ones', () => {
     ])
   })
 
-  it('are those of the language chosen meanwhile', async () => {
+  it('texts beyond the first ones use the language that was selected while they loaded', async () => {
     const page = open({ saved: 'en' })
     await page.arrive()
     const choosing = page.store.setLang('ar', null)
@@ -69,7 +69,7 @@ describe('createSettings(): the texts beyond the first ones', () => {
 })
 
 describe('setAttributes(): the shop attributes', () => {
-  it('cause no re-render if they do not affect texts', async () => {
+  it('setAttributes() causes no re-render if the attributes do not affect texts', async () => {
     const page = open({ attributes: { lang: 'en' } })
     await page.answer()
     await page.arrive()
@@ -79,8 +79,8 @@ describe('setAttributes(): the shop attributes', () => {
     expect(page.store.config.value).toMatchObject({ footerYear: 2030, countryCode: '+965' })
   })
 
-  it('can set the merchant’s texts, which apply to all texts once parsed', async () => {
-    // Loads the module beforehand, so that the import of it by the settings takes no time.
+  it('setAttributes() can set the merchant’s texts, which apply to all texts once parsed', async () => {
+    // Load the module beforehand, so that its import by the settings takes no time.
     await import('../../../src/core/i18n/overrides')
     const page = open({ attributes: { lang: 'en', messages: { en: { addToCart: 'Buy', seeAll: 'Start' } } } })
     void page.store.needTexts()
@@ -95,7 +95,7 @@ describe('setAttributes(): the shop attributes', () => {
     expect(texts()).toEqual([en.addToCart, 'See all'])
   })
 
-  it('can change the language', async () => {
+  it('setAttributes() can change the language', async () => {
     const page = open({ attributes: { lang: 'en' } })
     await page.arrive()
     page.store.setAttributes({ lang: 'ar' })

@@ -6,7 +6,7 @@ import { settle } from '../../helpers/fake-env'
 import { TEXTS, open } from './settings-page'
 
 describe('createSettings(): the initial language', () => {
-  it('is the attribute, which overrides the stored choice, without waiting for the settings', async () => {
+  it('the initial language is the attribute, which overrides the stored choice, without waiting for the settings', async () => {
     const page = open({ saved: 'en', attributes: { lang: 'ar' } })
     expect(page.store.view.value).toBeNull()
     expect(await page.arrive()).toBe('ar')
@@ -19,7 +19,7 @@ describe('createSettings(): the initial language', () => {
     ['that of the settings', { lang: 'ar' as const }, 'ar'],
     ['English if the settings name none', {}, 'en'],
     ['English if the settings fail to load', null, 'en'],
-  ])('is %s without a choice', async (_, result, lang) => {
+  ])('the initial language is %s without a choice', async (_, result, lang) => {
     const page = open()
     await settle()
     expect(page.imports).toEqual([])
@@ -28,7 +28,7 @@ describe('createSettings(): the initial language', () => {
     expect(page.store.view.value?.lang).toBe(lang)
   })
 
-  it('is English while the settings are slow, and that of the settings once they load', async () => {
+  it('the initial language is English while the settings are slow, then that of the settings', async () => {
     const page = open()
     await settle()
     await page.env.advance(2999)
@@ -42,7 +42,7 @@ describe('createSettings(): the initial language', () => {
   })
 
   it.each(['"ar"', 'fr', 'en-US', ''])(
-    'is not taken from the page’s own `lang` (%j), which stays',
+    'the initial language is not that of the page’s own `lang` (%j), which stays',
     async (saved) => {
       const page = open({ saved })
       await page.answer()
@@ -58,7 +58,7 @@ describe('createSettings(): the initial language', () => {
 })
 
 describe('setLang(): a change of language', () => {
-  it('updates everything at once, is stored, and emits one event', async () => {
+  it('setLang() updates everything at once, stores the language, and emits one event', async () => {
     const page = open({ saved: 'en' })
     await page.answer()
     await page.arrive()
@@ -86,7 +86,7 @@ describe('setLang(): a change of language', () => {
     expect(page.imports).toEqual([])
   })
 
-  it('uses the later of two quick changes', async () => {
+  it('setLang() uses the later of two quick changes', async () => {
     const page = open({ saved: 'en' })
     await page.arrive()
     const first = page.store.setLang('ar', null)
@@ -99,7 +99,7 @@ describe('setLang(): a change of language', () => {
     expect(page.store.lang.value).toBe('en')
   })
 
-  it('is replaced by a language set meanwhile if it fails', async () => {
+  it('setLang() leaves a language that was set meanwhile if it fails', async () => {
     const page = open({ attributes: { lang: 'en' } })
     void page.store.needTexts()
     await page.arrive()
@@ -112,7 +112,7 @@ describe('setLang(): a change of language', () => {
     expect([page.store.view.value?.lang, page.env.storageMap.has('lang')]).toEqual(['ar', false])
   })
 
-  it('in another tab is followed only if the language differs', async () => {
+  it('a change of language in another tab is followed only if the language differs', async () => {
     const page = open({ saved: 'ar', attributes: { lang: 'en' } })
     await page.arrive()
     page.env.fireStorage(null)
@@ -145,11 +145,11 @@ describe('createSettings(): amounts', () => {
     ['the set currency code is invalid', { currencyCode: '?' }, {}, 3, '1,234.50\u00A0KWD'],
     ['there is no label', {}, { currency: { en: '', ar: '' } }, 2, '1,234.50'],
     ['Arabic-Indic numerals are wanted', ARABIC, {}, 3, '١٬٢٣٤٫٥٠٠\u00A0د.ك'],
-  ])('are shown with the right decimals if %s', async (_, attributes, settings, decimals, text) => {
+  ])('amounts have the right decimals if %s', async (_, attributes, settings, decimals, text) => {
     expect(await shown(attributes, settings, decimals)).toBe(text)
   })
 
-  it('are shown with `currency-code` if the settings, which have the label, fail to load', async () => {
+  it('amounts use `currency-code` if the settings, which have the label, fail to load', async () => {
     const page = open({ attributes: { lang: 'ar', currencyCode: 'kwd' } })
     await page.answer(null)
     await page.arrive()
@@ -160,7 +160,7 @@ describe('createSettings(): amounts', () => {
     ['en', '12.50\u00A0\u2007\u2007\u2007\u2007\u2007'],
     ['ar', '12.50\u00A0\u200F\u2007\u2007\u2007'],
   ] as const)(
-    'reserve space for the currency while the settings load, and none once they failed: %s',
+    'amounts reserve space for the currency while the settings load, but not after a failure: %s',
     async (lang, loading) => {
       const page = open({ attributes: { lang } })
       await page.arrive()

@@ -21,7 +21,7 @@ function open() {
 }
 
 describe('createToasts(): a toast', () => {
-  it('begins its 5 s once it is displayed, is paused while hovered or focused, and then resumes', async () => {
+  it('a toast begins its 5 s once it is displayed, is paused while hovered or focused, and then resumes', async () => {
     const { env, timers, keys, last, show } = open()
     show('toastAdded', 'cart')
     await env.advance(60_000)
@@ -40,7 +40,7 @@ describe('createToasts(): a toast', () => {
     expect(keys()).toEqual([])
   })
 
-  it('replaces an older one with the same text, with a new timer', async () => {
+  it('a toast replaces an older one with the same text, with a new timer', async () => {
     const { env, timers, keys, show } = open()
     timers()
     show('favouriteSaved', 'favourites')
@@ -52,7 +52,7 @@ describe('createToasts(): a toast', () => {
     expect(keys()).toEqual(['favouriteSaved'])
   })
 
-  it('about the cart replaces an earlier one, and is dismissed when the cart opens; an Undo stays', async () => {
+  it('a toast about the cart replaces an earlier one, and is dismissed when the cart opens; an Undo stays', async () => {
     const { env, toasts, timers, keys, show } = open()
     timers()
     show('loadFailed')
@@ -76,7 +76,7 @@ describe('createToasts(): a toast', () => {
     expect(toasts.openCarts.value).toBe(0)
   })
 
-  it('is dismissed on navigation, except with Undo and after a failure', () => {
+  it('a toast is dismissed on navigation, except with Undo and after a failure', () => {
     const { toasts, keys, show } = open()
     show('favouriteFailed', 'favourites')
     show('toastRemoved', 'cart', true)
@@ -85,7 +85,7 @@ describe('createToasts(): a toast', () => {
     expect(keys()).toEqual(['favouriteFailed', 'toastRemoved'])
   })
 
-  it('is one of at most three: the oldest is dismissed with its timer', () => {
+  it('at most three toasts are shown: the oldest is dismissed with its timer', () => {
     const { env, timers, keys, show } = open()
     timers()
     for (const key of ['favouriteSaved', 'loadFailed', 'cartNotSaved', 'toastQuantity'] as const) show(key)

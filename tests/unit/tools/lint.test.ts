@@ -15,14 +15,14 @@ const FORMS = {
 }
 
 const lines = new Map<string, string[]>()
-/** Adds a line to a file. Returns the position of a lint error in it. */
+/** Adds a line to a file. Returns the position where the linter reports an error in it. */
 function add(file: string, line: (index: number) => string): string {
   const content = lines.get(file) ?? ['export {}']
   lines.set(file, content)
   return `${file}:${content.push(line(content.length))}`
 }
 
-/** Imports by the importing file, each in every form. */
+/** Returns imports of each source by each file, in every form. */
 const casesOf = (sources: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(sources).flatMap(([file, list]) =>
     list.map((source) => {
@@ -38,7 +38,7 @@ const typeOnly = casesOf(imports.typeOnly)
 
 const codeOf = (file: string, statement: boolean | undefined, cases: readonly string[]) =>
   cases.map((code) => ({ code, place: add(file, () => (statement ? `{ ${code} }` : `void (${code})`)) }))
-// Types decide about JSX.
+// Some rules about JSX depend on types.
 for (const { file } of rules.filter((rule) => rule.file.endsWith('.tsx')))
   for (const line of [
     'interface Props { label: string; children: ReactNode; action?: React.ReactNode; title: string | null; footer: Elements }',
@@ -60,15 +60,15 @@ describe('the linter keeps the layers', () => {
   const refused = ({ places }: (typeof forbidden)[number]) =>
     places.flatMap(([form, place]) => (complaints.get('store(layers)')?.has(place) ? form : []))
 
-  it.each(forbidden)('$file may not import $source', (one) => {
+  it.each(forbidden)('the linter refuses that $file imports $source', (one) => {
     expect(refused(one)).toEqual(Object.keys(FORMS))
   })
 
-  it.each(allowed)('$file may import $source', (one) => {
+  it.each(allowed)('the linter allows $file to import $source', (one) => {
     expect(refused(one)).toEqual([])
   })
 
-  it.each(typeOnly)('$file may import types of $source, but no values', (one) => {
+  it.each(typeOnly)('the linter allows $file to import types of $source, but no values', (one) => {
     expect(refused(one)).toEqual(Object.keys(LAZY_AND_EAGER))
   })
 })

@@ -13,13 +13,13 @@ const FILES = [
   ),
 ]
 
-/** Whether a file or folder exists. A path may be shortened to its end; `store-*.tsx` matches several. */
+/** Whether a file or folder exists. The beginning of a path may be missing; `store-*.tsx` matches several files. */
 function exists(name: string): boolean {
   const pattern = name.replace(/\/$/, '').replace(/[.+?]/g, '\\$&').replaceAll('*', '[^/]*')
   return FILES.some((file) => new RegExp(`(^|/)${pattern}(/|$)`).test(file))
 }
 
-/** Built files, and file names that a recipe adds. */
+/** Files that are built, and names of files that a recipe adds. */
 const ABSENT = /^(dist\/|store\.js|integrity\.json|XPage|x\.md|(package\/)?store-x\.)/
 
 describe.for(['src', 'src/core', 'elements', 'elements/build', 'demo', 'tests'])(
@@ -27,7 +27,7 @@ describe.for(['src', 'src/core', 'elements', 'elements/build', 'demo', 'tests'])
   (folder) => {
     const text = readFileSync(`${project}/${folder}/README.md`, 'utf8')
 
-    it('names only existing files', () => {
+    it('a README names only existing files', () => {
       const names = [...text.matchAll(/`([\w./*-]+(?:\.(?:tsx?|js|json|md|html)|\/[\w-]+))`/g)].map(
         ([, name = '']) => name,
       )
@@ -35,7 +35,7 @@ describe.for(['src', 'src/core', 'elements', 'elements/build', 'demo', 'tests'])
       expect(names.filter((name) => !ABSENT.test(name) && !exists(name))).toEqual([])
     })
 
-    it('can be read in a minute or two', () => {
+    it('a README can be read in a minute or two', () => {
       const [intro = ''] = text.split('## Rules of the shop')
       expect(intro.split('\n').length).toBeLessThanOrEqual(61)
     })

@@ -18,14 +18,14 @@ afterEach(() => {
 
 const emit = (type: string, isTrusted = true) => listeners[type]?.({ type, isTrusted })
 
-/** Loads something that fails at first. Returns how often it was loaded. */
+/** Loads something whose first load fails. Returns how often it was loaded. */
 function loadTwice() {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('Stopped.'))
   load.mockResolvedValue('loaded')
   return { load, loaded: acrossLeaving(load) }
 }
 
-it('a failed load is repeated 3 s after the last attempt to leave, if the page stays, and not after events of a script', async () => {
+it('a failed load is repeated 3 s after the last attempt to leave if the page stays, but not after events of a script', async () => {
   emit('beforeunload')
   await vi.advanceTimersByTimeAsync(2_000)
   emit('pagehide')

@@ -29,7 +29,7 @@ async function freshStyles() {
 const theme = () => new CSSStyleSheet()
 
 describe('adopt(): the styles of a root', () => {
-  it('are mirrored for Arabic under the same class names, before and after the first use', async () => {
+  it('adopt() mirrors styles for Arabic under the same class names, before and after the first use', async () => {
     const { adopt, css } = await freshStyles()
     const early = css`
       margin-left: 4px;
@@ -52,7 +52,7 @@ describe('adopt(): the styles of a root', () => {
     expect(classes(arabic)).toEqual(classes(english))
   })
 
-  it('are copied for a root in another document, with later rules, and shared again after it is moved back', async () => {
+  it('adopt() copies styles for a root in another document, with later rules, and shares them again after it moves back', async () => {
     const { adopt, adoptAgain, css, release } = await freshStyles()
     class OtherSheet extends FakeSheet {}
     const other = { defaultView: { CSSStyleSheet: OtherSheet } }
@@ -87,7 +87,7 @@ describe('adopt(): the styles of a root', () => {
     expect(root.adoptedStyleSheets).toEqual([])
   })
 
-  it('are another list of sheets after rules were inserted, since Firefox would reuse the styles of the same list', async () => {
+  it('adopt() assigns a new list of sheets after rules were inserted, because Firefox reuses the styles of the same list', async () => {
     const { adopt, css } = await freshStyles()
     const adoptedBy = (root: ShadowRoot) => {
       adopt(root, 'ltr', null)

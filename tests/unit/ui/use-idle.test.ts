@@ -35,7 +35,7 @@ describe('whenIdle(): work that is deferred until idle', () => {
     idle.length = drawn.length = reported.length = 0
   })
 
-  it('shares one idle callback', () => {
+  it('whenIdle() shares one idle callback', () => {
     add(20, 0)
     expect([idle.length, drawn.length]).toEqual([1, 0])
     beIdle(0)
@@ -43,14 +43,14 @@ describe('whenIdle(): work that is deferred until idle', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('uses the whole idle period', () => {
+  it('whenIdle() uses the whole idle period', () => {
     add(40, 1)
     beIdle(30)
-    // Eight at a time, until the 30 ms are over.
+    // Eight callbacks run at a time, until the 30 ms are over.
     expect(drawn).toHaveLength(32)
   })
 
-  it('continues in the next task, for 8 ms at a time', () => {
+  it('whenIdle() continues in the next task, for 8 ms at a time', () => {
     add(40, 0.5)
     beIdle(0)
     expect(drawn).toHaveLength(16)
@@ -61,14 +61,14 @@ describe('whenIdle(): work that is deferred until idle', () => {
     expect([idle.length, vi.getTimerCount()]).toEqual([0, 0])
   })
 
-  it('is not done if it was removed', () => {
+  it('whenIdle() does not run work that was removed', () => {
     const [first] = add(3, 0)
     if (first) idleRenders.remove(first)
     beIdle(10)
     expect(drawn).toEqual([1, 2])
   })
 
-  it('is done soon in a browser without idle callbacks', () => {
+  it('whenIdle() runs work soon in a browser without idle callbacks', () => {
     vi.stubGlobal('window', {})
     add(20, 1)
     vi.advanceTimersByTime(199)
@@ -77,7 +77,7 @@ describe('whenIdle(): work that is deferred until idle', () => {
     expect(drawn).toHaveLength(8)
   })
 
-  it('continues after a callback that throws', () => {
+  it('whenIdle() continues after a callback that throws', () => {
     const broken = new Error('broken')
     idleRenders.add(() => {
       throw broken

@@ -132,12 +132,12 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
         }
         expect([...keys.values()].filter(({ size }) => size > 1)).toEqual([])
       })
-      it('product() has no options for a product without a choice', async () => {
+      it('product() returns no options for a product without a choice', async () => {
         const [, simple] = await twoLines()
         expect(simple?.option).toBe(null)
       })
       it.each(['99999', 'no-such', '-1'])(
-        'product() fails as missing if there is no such product: %s',
+        'product() reports a product that does not exist as missing: %s',
         async (id) => {
           expect(await backend.product(id)).toMatchObject({ ok: false, kind: 'missing' })
         },
@@ -160,7 +160,7 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
         for (const { categoryId } of good(await backend.subcategories()))
           expect(categories).toContain(String(categoryId))
       })
-      it('brand() has its products, and like category() fails as missing if there is none with this id', async () => {
+      it('brand() returns its products; brand() and category() report an unknown id as missing', async () => {
         const [product] = await products()
         const { products: inside } = good(await backend.brand(product?.brandId ?? ''))
         expect(idsOf(inside)).toContain(String(product?.id))
@@ -196,7 +196,7 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
     })
 
     definedIf(can.checkout === 'here', describe)('deliveries', () => {
-      it('deliveries() have names in both languages and prices', async () => {
+      it('deliveries() returns names in both languages, and prices', async () => {
         const lines = await twoLines()
         const zones = await inBoth(() => backend.deliveries(lines))
         expect(zones).toHaveLength(8)
@@ -205,13 +205,13 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
           deliveryPrice: 1000,
         })
       })
-      it('deliveries() without lines make no request if they depend on the order', async () => {
+      it('deliveries() makes no request for an empty cart if deliveries depend on the order', async () => {
         const zones = good(await backend.deliveries([]))
         expect(zones).toHaveLength(can.deliveries === 'areas' ? 8 : 0)
       })
     })
 
-    it('orders can be paid online, unless accounts use an e-mail address', async () => {
+    it('settings() allows online payment, unless accounts use an e-mail address', async () => {
       expect(good(await backend.settings()).epayment).toBe(can.accounts !== 'email')
     })
 
@@ -235,7 +235,7 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
     definedIf(can.checkout === 'theirs', describe)('checkout on the shop’s own page', () => {
       const address = async (lines: readonly OrderLine[], code: string | null) =>
         new URL(good((await backend.checkout?.(lines, code)) ?? NO_ANSWER))
-      it('checkout() returns a URL, another one for each cart', async () => {
+      it('checkout() returns a different URL for each cart', async () => {
         const lines = await twoLines()
         const one = await address(lines, null)
         const other = await address(lines, 'SAVE10')

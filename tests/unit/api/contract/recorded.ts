@@ -34,7 +34,7 @@ function keyOf(input: RequestInfo | URL, init?: RequestInit): string {
   return `${init?.method ?? 'GET'} ${decodeURIComponent(pathname + search)} ${body} by ${personOf(init)}`
 }
 
-/** Replaces a long token with a short name. The same tokens are used in the recording and its replay. */
+/** Returns a short hash of the session token. The recording and its replay use the same tokens. */
 function personOf(init?: RequestInit): string {
   const token = new Headers(init?.headers).get('authorization')
   return token === null ? 'nobody' : createHash('sha256').update(token).digest('hex').slice(0, 8)

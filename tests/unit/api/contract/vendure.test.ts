@@ -46,7 +46,7 @@ describe('Vendure: createOrder(), recorded', () => {
   }
   const places = (init?: RequestInit) => String(init?.body).includes('addPaymentToOrder')
 
-  it('finds the order by its code if the response was lost', async () => {
+  it('createOrder() finds the order by its code if the response was lost', async () => {
     let sent = 0
     const shop = open((plain) => async (input, init) => {
       const response = await plain(input, init)
@@ -59,7 +59,7 @@ describe('Vendure: createOrder(), recorded', () => {
     expect(sent).toBe(1)
   })
 
-  it('places no second order for the same intent', async () => {
+  it('createOrder() places no second order for the same intent', async () => {
     let sent = 0
     const shop = open((plain) => async (input, init) => {
       if (places(init)) sent++

@@ -26,7 +26,7 @@ describe('promoWords(): why a promo code was not applied', () => {
     ['changed', null, null, { key: 'orderDiffers' }],
     ['network', null, null, { key: 'notReached' }],
     ['server', 500, null, { key: 'somethingWrong' }],
-  ])('explain the refusal %s with status %s and message %s', (kind, status, message, words) => {
+  ])('promoWords() explains the refusal %s with status %s and message %s', (kind, status, message, words) => {
     expect(promoWords(refusal(kind, status, message))).toEqual(words)
   })
 })
@@ -39,17 +39,17 @@ describe('loginWords(): why a login was refused', () => {
     ['missing', 404, 'User not found', { key: 'wrongLogin' }],
     ['refused', 403, 'Your account is blocked.', { text: 'Your account is blocked.' }],
     ['refused', 429, 'Too Many Attempts.', { key: 'tooManyTries', text: 'Too Many Attempts.' }],
-    // A proxy requires a header, which says nothing about the e-mail address.
+    // A proxy requires a header. The status does not concern the e-mail address.
     ['refused', 428, 'Precondition Required', { text: 'Precondition Required' }],
     ['unverified', 403, null, { key: 'verifyEmail' }],
-    // The server refuses the token that it has just issued: the password was right.
+    // The server refuses a token that it has just issued, so the password was right.
     ['unauthenticated', 401, 'Unauthenticated.', { text: 'Unauthenticated.' }],
     ['timeout', null, null, { key: 'notReached' }],
-  ])('explain the refusal %s with status %s and message %s', (kind, status, message, words) => {
+  ])('loginWords() explains the refusal %s with status %s and message %s', (kind, status, message, words) => {
     expect(loginWords(refusal(kind, status, message), 'phone')).toEqual(words)
   })
 
-  it('name the e-mail address if accounts are identified by it', () => {
+  it('loginWords() names the e-mail address if it identifies accounts', () => {
     expect(loginWords(refusal('refused', 401, null), 'email')).toEqual({ key: 'wrongLoginEmail' })
   })
 })
@@ -60,13 +60,13 @@ describe('refusalWords() and refusalTextIn(): the text of a refusal', () => {
     [409, null, 'changedMeanwhile'],
     [422, 'The given data was invalid.', 'notAccepted'],
     [429, 'Too Many Attempts.', 'tooManyTries'],
-  ])('is the store’s own in both languages for status %i', (status, message, key) => {
+  ])('refusalWords() uses the store’s own text in both languages for status %i', (status, message, key) => {
     const words = refusalWords(refusal('refused', status, message))
     expect(refusalTextIn(words, 'en')).toEqual({ key, reason: message })
     expect(refusalTextIn(words, 'ar')).toEqual({ key, reason: null })
   })
 
-  it('is, for another status, only the server’s text if that is in the language shown', () => {
+  it('refusalTextIn() returns the server’s text for another status only if it is in the shown language', () => {
     const words = refusalWords(refusal('refused', 403, 'الحساب موقوف'))
     expect(refusalTextIn(words, 'ar')).toEqual({ key: null, reason: 'الحساب موقوف' })
     expect(refusalTextIn(words, 'en')).toEqual({ key: 'somethingWrong', reason: null })
@@ -81,7 +81,7 @@ describe('isInScriptOf()', () => {
     ['E-4021', true, false],
     ['4021 !', false, false],
     ['Недоступно', false, false],
-  ])('for %j returns %s in English and %s in Arabic', (text, en, ar) => {
+  ])('isInScriptOf() of %j returns %s for English and %s for Arabic', (text, en, ar) => {
     expect([isInScriptOf('en', text), isInScriptOf('ar', text)]).toEqual([en, ar])
   })
 })

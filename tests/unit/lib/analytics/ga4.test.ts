@@ -185,11 +185,11 @@ const cases: Case[] = [
 ]
 
 describe('ga4Events(): Google Analytics 4 receives', () => {
-  it.each(cases)('%s', (_, name, about, events) => {
+  it.each(cases)('ga4Events() returns the events of Google Analytics 4 for %s', (_, name, about, events) => {
     expect(ga4Events(name, about as never, facts)).toEqual(events)
   })
 
-  it('an item selected from a list, with its index and without an unknown currency', () => {
+  it('ga4Events() returns an item selected from a list, with its index and without an unknown currency', () => {
     const other = product({ id: 8, title: named('Scarf'), price: 1_000 })
     const whole = { ...list, products: [dress, other], from: 0 }
     expect(selectItem(whole, 1, facts)).toEqual({

@@ -11,7 +11,7 @@ const line = (productId: string, quantity: number, optionId: string | null = nul
 })
 
 describe('readCartLink()', () => {
-  it('reads products, options and quantities, adds up equal lines and caps quantities', () => {
+  it('readCartLink() reads products, options and quantities, adds up equal lines and caps quantities', () => {
     expect(readCartLink('3x1,1.201x2')).toEqual({ lines: [line('3', 1), line('1', 2, '201')], dropped: 0 })
     expect(readCartLink('S-1.color_11x12, 9x3').lines).toEqual([line('S-1', 12, 'color_11'), line('9', 3)])
     expect(readCartLink('3x1,3x2,3.1x1').lines).toEqual([line('3', 3), line('3', 1, '1')])
@@ -19,11 +19,11 @@ describe('readCartLink()', () => {
     expect(readCartLink(`3x${'9'.repeat(400)}`).lines).toEqual([line('3', 999)])
   })
 
-  it.each(cases.unreadable)('ignores %s', (entry) => {
+  it.each(cases.unreadable)('readCartLink() ignores %s', (entry) => {
     expect(readCartLink(`${entry},7x2`)).toEqual({ lines: [line('7', 2)], dropped: 1 })
   })
 
-  it('reads the first 50 lines of 10,000, and stays within its limits, whatever the link contains', () => {
+  it('readCartLink() reads the first 50 lines of 10,000, and stays within its limits, whatever the link contains', () => {
     const text = Array.from({ length: 10_000 }, (_, index) => `${index + 1}x1`).join(',')
     const { lines, dropped } = readCartLink(text)
     expect(lines).toHaveLength(MAX_LINKED_LINES)
@@ -45,7 +45,7 @@ describe('readCartLink()', () => {
 })
 
 describe('writeCartLink()', () => {
-  it('writes a link that readCartLink() reads', () => {
+  it('writeCartLink() writes a link that readCartLink() reads', () => {
     const id = fc.oneof(fc.nat(), fc.stringMatching(/^[A-Za-z0-9][\w-]{0,20}$/))
     const lines = fc.uniqueArray(
       fc.record({ id, optionId: fc.option(id), quantity: fc.integer({ min: 1, max: 999 }) }),
@@ -68,7 +68,7 @@ describe('writeCartLink()', () => {
     )
   })
 
-  it('writes only ids and quantities, and omits lines that could not be read again', () => {
+  it('writeCartLink() writes only ids and quantities, and omits lines that could not be read again', () => {
     const odd = cartLine({ product: product({ id: 'a b,c' }) })
     expect(writeCartLink([odd, cartLine({ option: option('11', null, { id: 31 }) })])).toBe('7.31x2')
   })

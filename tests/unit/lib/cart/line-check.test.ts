@@ -25,7 +25,7 @@ describe('issuesOf(): the issues of a cart line', () => {
     ['are none for the product’s own stock if the option’s counts', redLine, null, [], true],
     ['are that the product is no longer sold', line(), 'gone', [{ kind: 'gone' }], false],
     ['are that the price is unknown', unpriced, 1, [{ kind: 'no-price' }], false],
-  ])('%s', (_, known, seen, issues, buyable) => {
+  ])('the issues of a cart line %s', (_, known, seen, issues, buyable) => {
     const history = seen === 'gone' ? { gone: true, seenAt: 1 } : { gone: false, seenAt: seen }
     expect(issuesOf(known, history)).toEqual(issues)
     expect(isBuyable(issuesOf(known, history))).toBe(buyable)
@@ -59,7 +59,7 @@ describe('freshLine(): a cart line with current data of the catalogue', () => {
     ['is unavailable if an option has become necessary', line(), shirt, 'gone'],
     ['is unknown if a list omits the options', redLine, { ...shirt, options: [] }, null],
     ['is unknown without a network', line(), 'network', null],
-  ])('%s', (_, known, sold, expected) => {
+  ])('freshLine() returns a line that %s', (_, known, sold, expected) => {
     const result: Result<Product> =
       typeof sold === 'string'
         ? { ok: false, kind: sold, status: null, message: null }

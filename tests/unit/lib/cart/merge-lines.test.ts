@@ -5,7 +5,7 @@ import { cartLine, option, product } from '../../shop/fixtures'
 const scarf = product({ id: 9, stock: null })
 const line = (quantity: number, change = {}) => cartLine({ key: 'shared', quantity, ...change })
 
-it('mergeLines() adds up whole pieces of the same product, limited to its stock, and never removes any', () => {
+it('mergeLines() adds up whole pieces of the same product up to its stock, and never removes any', () => {
   const cart = [cartLine({ quantity: 2 })]
   expect(mergeLines(cart, [line(1)]).lines).toEqual([cartLine({ quantity: 3 })])
   expect(mergeLines(cart, [line(900)]).lines).toEqual([cartLine({ quantity: 4 })])

@@ -25,7 +25,7 @@ const anyFacets: fc.Arbitrary<Facets> = fc.record(
 )
 
 describe('filters in a URL', () => {
-  it('are read as they were written, whatever the ids are, or ignored if they can’t be read', () => {
+  it('filters are read from a URL as they were written, whatever the ids are, and unreadable ones are ignored', () => {
     fc.assert(
       fc.property(anyFacets, (facets) => {
         const path = `/products?${new URLSearchParams(facetQuery(facets))}`
@@ -41,7 +41,7 @@ describe('filters in a URL', () => {
     expect(read(`color=${Array.from({ length: 5_000 }, (_, at) => at)}`).colors).toHaveLength(60)
   })
 
-  it('leave out the facet of the route, are counted, and are removed one by one or all at once', () => {
+  it('filters leave out the facet of the route, are counted, and are removed one by one or all at once', () => {
     expect(readFacets({ brand: '1', color: '2' }, 'brand')).toEqual({ colors: ['2'] })
     expect(readFacets({ brand: '1', subcategory: '2' }, 'subcategory')).toEqual({ brands: ['1'] })
     expect(facetQuery({ brands: [], inStock: null })).toEqual({ brand: '', stock: '' })

@@ -16,11 +16,11 @@ describe('withinPrice(): the price filter', () => {
     ['accepts bounds in reverse order', between(15_000, 10_000), false, [10_000, 15_000]],
     ['accepts zero as a bound', between(0, 5_000), false, [5_000]],
   ]
-  it.each(RANGES)('%s', (_, filters, filtered, expected) => {
+  it.each(RANGES)('withinPrice(): the filter %s', (_, filters, filtered, expected) => {
     expect(inside(filters, filtered)).toEqual(expected)
   })
 
-  it('excludes products without a readable price if there is a bound, and adds no match to a list', () => {
+  it('withinPrice() excludes products without a readable price if there is a bound, and adds no match to a list', () => {
     expect(withinPrice(null, between(null, 99), false)).toBe(false)
     expect(withinPrice(null, between(0, null), true)).toBe(false)
     expect(withinPrice(null, {}, true)).toBe(true)
@@ -35,7 +35,7 @@ describe('withinPrice(): the price filter', () => {
 })
 
 describe('isFiltered(): whether a list is filtered', () => {
-  it('is true with a query or a category, and false with only a price', () => {
+  it('isFiltered() is true with a query or a category, and false with only a price', () => {
     expect(isFiltered({}, 'dress')).toBe(true)
     expect(isFiltered({ category: 0 }, '')).toBe(true)
     expect(isFiltered({ category: null, ...between(1, 2) }, '')).toBe(false)

@@ -17,7 +17,7 @@ it.each([
   [seen('other.png'), undefined],
   [null, undefined],
 ])(
-  'picturedColor() of the picture %s is %s, not one that is sold out or shared by colours',
+  'picturedColor() of the picture %s is %s, not a colour that is sold out or that shares its picture',
   (picture, color) => {
     expect(picturedColor(product({ hasOptions: true, options }), HOST, picture)).toBe(color)
   },

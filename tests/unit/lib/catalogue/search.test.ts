@@ -3,7 +3,7 @@ import { beginningsOf, fold, formsOf, wordsOf } from '../../../../src/core/lib/c
 import { fc } from '../../../helpers/property'
 import cases from './search.json' with { type: 'json' }
 
-/** Whether the typed text matches the title by its words alone. */
+/** Whether the typed text matches the title, without names and synonyms. */
 const finds = (typed: string, title: string) => {
   const forms = title.split(/\s+/).flatMap(formsOf)
   return wordsOf(typed).every((word) =>
@@ -13,27 +13,27 @@ const finds = (typed: string, title: string) => {
 
 describe('fold(): folding of a text for searches', () => {
   it.each(cases.folded as [string, string, string][])(
-    'ignores the difference of %s',
+    'fold() ignores the difference of %s',
     (_, written, folded) => {
       expect(fold(written)).toBe(folded)
     },
   )
 
-  it('is idempotent', () => {
+  it('fold() is idempotent', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)))
   })
 })
 
 describe('wordsOf() and formsOf(): a search', () => {
-  it.each(cases.found as [string, string][])('for %s finds %s', (typed, title) => {
+  it.each(cases.found as [string, string][])('a search for %s finds %s', (typed, title) => {
     expect(finds(typed, title)).toBe(true)
   })
 
-  it.each(cases.notFound as [string, string][])('for %s does not find %s', (typed, title) => {
+  it.each(cases.notFound as [string, string][])('a search for %s does not find %s', (typed, title) => {
     expect(finds(typed, title)).toBe(false)
   })
 
-  it('has the first words of a query, up to the length of the search box', () => {
+  it('wordsOf() returns the first words of a query, up to the length of the search box', () => {
     expect(wordsOf('  \u200F - … ؟ ـ ')).toEqual([])
     const words = Array.from({ length: 1000 }, (_, index) => `w${index}`)
     expect(wordsOf(words.map((word) => word.slice(1)).join(' '))).toEqual([...Array(12).keys()].map(String))
@@ -42,7 +42,7 @@ describe('wordsOf() and formsOf(): a search', () => {
     expect(wordsOf(`${'- '.repeat(50)}dress`)).toEqual([])
   })
 
-  it('finds a title by each of its words and their prefixes, in any order', () => {
+  it('a search finds a title by each of its words and their prefixes, in any order', () => {
     const word = fc.stringMatching(/^[a-zéأإةىابتسلو٠-٩]{1,8}$/)
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), fc.nat(8), (words, cut) => {

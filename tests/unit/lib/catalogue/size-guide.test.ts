@@ -30,7 +30,7 @@ const guide = sizeGuide({ options }, sizes)
 const valuesOf = ({ rows }: typeof guide) => rows.map(({ measurements }) => measurements.shoulder)
 
 describe('sizeGuide(): a table of sizes', () => {
-  it('lists the sizes in order, of the selected colour, with the measures that any of them has', () => {
+  it('sizeGuide() lists the sizes of the selected colour in order, with the measures that any of them has', () => {
     expect(guide.measures).toEqual(['shoulder', 'bust'])
     expect(guide.rows.map(({ size }) => size.id)).toEqual(['s', 'm', 'l'])
     expect(valuesOf(guide)).toEqual([[38, 39], [40], [42]])
@@ -45,7 +45,7 @@ describe('closestSize() and differenceFrom(): compared with a garment', () => {
   const [small, medium, large] = guide.rows
   if (!small || !medium || !large) throw new Error('A size is missing.')
 
-  it('find the size that differs least in the measures that both have; 0 is within a range, null for words', () => {
+  it('closestSize() finds the size that differs least in shared measures; differenceFrom() is 0 within a range, null for words', () => {
     expect(closestSize(guide, { ...NO_GARMENT, shoulder: 40.5 })).toBe(medium)
     expect(closestSize(guide, { ...NO_GARMENT, shoulder: 40, bust: 91 })).toBe(small)
     expect(closestSize(guide, { ...NO_GARMENT, shoulder: 42, bust: 97 }), 'words are not compared').toBe(
@@ -68,13 +68,13 @@ describe('readLength(): a typed length', () => {
     ['٤٢٫٥', 42.5],
     ['42.', 42],
     ['  ', null],
-  ])('reads %j', (text, length) => expect(readLength(text)).toBe(length))
+  ])('readLength() reads %j', (text, length) => expect(readLength(text)).toBe(length))
 
-  it.each(['wide', '0', '-3', '4 2', '1e3', '501', '.'])('refuses %j', (text) =>
+  it.each(['wide', '0', '-3', '4 2', '1e3', '501', '.'])('readLength() refuses %j', (text) =>
     expect(readLength(text)).toBeNaN(),
   )
 
-  it('converts to inches and back', () => {
+  it('inInches() and fromInches() convert to inches and back', () => {
     expect([inInches(40), fromInches(15.7), inInches(0)]).toEqual([15.7, 39.9, 0])
   })
 })
@@ -82,7 +82,7 @@ describe('readLength(): a typed length', () => {
 describe('garmentOf() and withGarment(): the garments of a shopper', () => {
   const bust = (length: number) => ({ ...NO_GARMENT, bust: length })
 
-  it('are kept by the kind of product: its subcategory, else its category', () => {
+  it('the garments of a shopper are stored by the kind of product: its subcategory, else its category', () => {
     expect(kindOf({ subcategoryId: 4, categoryId: 3 })).toBe('s4')
     expect(kindOf({ subcategoryId: null, categoryId: 4 })).toBe('c4')
     expect(kindOf({ subcategoryId: null, categoryId: null })).toBeNull()
@@ -94,14 +94,14 @@ describe('garmentOf() and withGarment(): the garments of a shopper', () => {
     expect(withGarment(own, 's4', NO_GARMENT)).toEqual([{ kind: 's5', garment: bust(100) }])
   })
 
-  it('of an unknown kind is offered for every kind, until it is changed', () => {
+  it('a garment of an unknown kind is offered for every kind, until it is changed', () => {
     const own = [{ kind: null, garment: bust(90) }]
     expect(garmentOf(own, 's4')).toEqual(bust(90))
     expect(withGarment(own, 's4', bust(91))).toEqual([{ kind: 's4', garment: bust(91) }])
     expect(withGarment(own, 's4', NO_GARMENT)).toEqual([])
   })
 
-  it('are limited to the kinds that were changed last', () => {
+  it('the garments of a shopper are limited to the kinds that were changed last', () => {
     let own = withGarment([], 's0', bust(1))
     for (let kind = 1; kind <= MAX_GARMENTS; kind++) own = withGarment(own, `s${kind}`, bust(1))
     expect(own).toHaveLength(MAX_GARMENTS)
@@ -111,7 +111,7 @@ describe('garmentOf() and withGarment(): the garments of a shopper', () => {
 })
 
 describe('garmentForm: the stored garments', () => {
-  it('reads the garments that it has written, and the one of an earlier version', () => {
+  it('garmentForm reads the garments that it has written, and the one of an earlier version', () => {
     const garment = { ...NO_GARMENT, bust: 92.5 }
     const own = { unit: 'in', garments: [{ kind: 's4', garment }] } as const
     expect(garmentForm.read(garmentForm.write(own))).toEqual(own)
@@ -130,5 +130,5 @@ describe('garmentForm: the stored garments', () => {
       '{"unit":"parsec","garment":{"bust":"92","shoulder":-1,"length":1e9}}',
       { unit: 'cm', garments: [{ kind: null, garment: NO_GARMENT }] },
     ],
-  ])('reads %s', (text, own) => expect(garmentForm.read(text)).toEqual(own))
+  ])('garmentForm reads %s', (text, own) => expect(garmentForm.read(text)).toEqual(own))
 })

@@ -29,11 +29,11 @@ describe('isAvailable(): whether a product can be bought', () => {
       blackM,
       true,
     ],
-  ])('%s', (_, thing, chosen, can) => {
+  ])('isAvailable(): %s', (_, thing, chosen, can) => {
     expect(isAvailable(thing, chosen)).toBe(can)
   })
 
-  it('is true for products with options, which always show In Stock, as is needsChoice()', () => {
+  it('showsInStock() and needsChoice() are true for products with options, whatever their stock', () => {
     expect(showsInStock(product({ hasOptions: true, options: [redM], stock: 0 }))).toBe(true)
     expect(showsInStock(product({ stock: 0 }))).toBe(false)
     expect(showsInStock(product({ stock: null }))).toBe(true)
@@ -42,7 +42,7 @@ describe('isAvailable(): whether a product can be bought', () => {
 })
 
 describe('findOption(), axesOf() and availableValues(): the choice of an option', () => {
-  it('finds the combination when every axis is chosen, in stock first, and lists axes in order of appearance', () => {
+  it('findOption() finds the option when every axis is chosen, in stock first; axesOf() lists axes in order of appearance', () => {
     expect(findOption(shirt, { color: '11', size: '22' })).toBe(blackL)
     expect(findOption(shirt, { color: '11' })).toBeNull()
     expect(findOption(shirt, {})).toBeNull()
@@ -58,7 +58,7 @@ describe('findOption(), axesOf() and availableValues(): the choice of an option'
     expect(axesOf(product())).toEqual([])
   })
 
-  it('titles a value from the list of values, and lists values in its order', () => {
+  it('axesOf() takes the titles and the order of values from the list of values', () => {
     const bare = product({
       options: [option('11', null, { color: null }), option('12', null, { color: null })],
     })
@@ -75,7 +75,7 @@ describe('findOption(), axesOf() and availableValues(): the choice of an option'
     expect(ids()).toEqual(['51', '54', '52', '53'])
   })
 
-  it('returns which values are possible with the choice, and why others are not', () => {
+  it('availableValues() returns which values the choice allows, and why it excludes others', () => {
     expect([...availableValues(shirt, {}, 'color')]).toEqual([
       ['11', 'available'],
       ['12', 'sold-out'],
@@ -101,7 +101,7 @@ it.each([
   ['3XL xl M 2xl', 'M xl 2xl 3XL'],
   ['44 41 38.5 9', '9 38.5 41 44'],
   ['2–3_years 6–12_months 0–3_months', '0–3_months 6–12_months 2–3_years'],
-  // Sizes that can't be compared keep their order.
+  // Sizes that can't be compared stay in their order.
   ['Queen Single King', 'Queen Single King'],
   ['M 38 S', 'M 38 S'],
   ['M Tall S', 'M Tall S'],

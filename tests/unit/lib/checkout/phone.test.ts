@@ -11,7 +11,7 @@ import {
 import cases from './phone.json' with { type: 'json' }
 
 describe('normalisePhone(): a phone as people write it', () => {
-  it.each(Object.values(cases.normalised).flat())('%j becomes %j', (typed, phone) => {
+  it.each(Object.values(cases.normalised).flat())('normalisePhone() turns %j into %j', (typed, phone) => {
     expect(normalisePhone(typed)).toBe(phone)
   })
 
@@ -24,7 +24,7 @@ describe('normalisePhone(): a phone as people write it', () => {
 
 describe('otherPhoneForms(): a phone with or without its country code', () => {
   it.each(Object.values(cases.otherForms).flat() as [string, string, string[]][])(
-    'of %j in a shop of %j are %j',
+    'otherPhoneForms() of %j in a shop of %j returns %j',
     (typed, code, others) => {
       expect(otherPhoneForms(typed, code)).toEqual(others)
     },
@@ -32,7 +32,7 @@ describe('otherPhoneForms(): a phone with or without its country code', () => {
 })
 
 describe('foldDigits(): digits of all scripts', () => {
-  it('become plain Latin digits of the same value, and other characters stay unchanged', () => {
+  it('foldDigits() turns digits of all scripts into Latin digits of the same value, and leaves other characters', () => {
     const zeros = [
       0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x1040, 0x17e0, 0x1a80, 0x1a90, 0xff10, 0x1d7ce, 0x1d7d8, 0x1d7f6,
     ]
@@ -55,30 +55,30 @@ describe('groupedPhone(): a phone in readable groups', () => {
     ['1800 123', '1800 123'],
     ['0501234567', '0501234567'],
     ['', ''],
-  ])('of %j is %j', (phone, grouped) => {
+  ])('groupedPhone() of %j returns %j', (phone, grouped) => {
     expect(groupedPhone(phone)).toBe(grouped)
   })
 })
 
 describe('telUrl(): the link to a call', () => {
-  it.each(cases.telUrls)('of %j is %s', (phone, url) => expect(telUrl(phone)).toBe(url))
+  it.each(cases.telUrls)('telUrl() of %j returns %s', (phone, url) => expect(telUrl(phone)).toBe(url))
 })
 
 describe('chatUrl(): the chat link', () => {
-  it('opens WhatsApp for the store, with the prefix and the message', () => {
+  it('chatUrl() opens WhatsApp for the store, with the country code and the message', () => {
     expect(chatUrl('+20', '1001234567', 'Hello & welcome + مرحبا')).toBe(
       'https://wa.me/201001234567?text=Hello%20%26%20welcome%20%2B%20%D9%85%D8%B1%D8%AD%D8%A8%D8%A7',
     )
   })
 
   it.each(Object.values(cases.chats).flat())(
-    'with the prefix %j leads from %j to %s',
+    'chatUrl() with the country code %j turns %j into %s',
     (prefix, number, dialled) => {
       expect(chatUrl(prefix, number, '')).toBe(`https://wa.me/${dialled}?text=`)
     },
   )
 
-  it('is null for a store without a number, and encodes any message', () => {
+  it('chatUrl() returns null for a store without a number, and encodes any message', () => {
     expect(chatUrl('+20', '', 'Hello')).toBeNull()
     expect(chatUrl('+20', 'soon', 'Hello')).toBeNull()
     expect(chatUrl('+20', '+', 'Hello')).toBeNull()

@@ -64,7 +64,7 @@ function failures(theme: Record<Role, string>): string[] {
 const hexColour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 const anything = fc.oneof(
   { weight: 6, arbitrary: hexColour },
-  // Colours that are rare among random ones: greys, primaries, nearly white and nearly black.
+  // Include colours that are rare among random ones: greys, primaries, nearly white and nearly black.
   fc
     .constantFrom(0, 1, 2, 127, 128, 253, 254, 255)
     .map((v) => `#${v.toString(16).padStart(2, '0').repeat(3)}`),
@@ -75,7 +75,7 @@ const anything = fc.oneof(
 const scheme = fc.constantFrom<Scheme>('light', 'dark')
 
 describe('themeOf(): the theme of a shop’s colours', () => {
-  it('is readable whatever colours a merchant chose, even three equal ones, light and dark', () => {
+  it('themeOf() is readable whatever colours a merchant chose, even three equal ones, light and dark', () => {
     fc.assert(
       fc.property(anything, anything, anything, scheme, (primary, secondary, background, wanted) => {
         const bad = failures(themeOf({ primary, secondary, background }, wanted))
@@ -91,7 +91,7 @@ describe('themeOf(): the theme of a shop’s colours', () => {
     )
   })
 
-  it('keeps the brand colour on the footer, and on buttons with enough contrast', () => {
+  it('themeOf() keeps the brand colour on the footer, and on buttons with enough contrast', () => {
     fc.assert(
       fc.property(hexColour, anything, anything, scheme, (primary, secondary, background, wanted) => {
         const theme = themeOf({ primary, secondary, background }, wanted)
@@ -103,7 +103,7 @@ describe('themeOf(): the theme of a shop’s colours', () => {
     )
   })
 
-  it('changes no colour that is readable', () => {
+  it('themeOf() changes no colour that is readable', () => {
     const sent = { primary: '#0a5c4a', secondary: '#ffffff', background: '#f6f6f6' }
     expect(themeOf(sent, 'light')).toMatchObject({
       fill: '#0a5c4a',
@@ -119,7 +119,7 @@ describe('themeOf(): the theme of a shop’s colours', () => {
     expect(themeOf({ ...sent, background: '#101820' }, 'dark').background).toBe('#101820')
   })
 
-  it('keeps the hue of every colour that it changes', () => {
+  it('themeOf() preserves the hue of every colour that it changes', () => {
     fc.assert(
       fc.property(hexColour, hexColour, hexColour, scheme, (primary, secondary, background, wanted) => {
         const theme = themeOf({ primary, secondary, background }, wanted)
@@ -140,7 +140,7 @@ describe('themeOf(): the theme of a shop’s colours', () => {
     )
   })
 
-  it('changes a colour as little as needed, and keeps its chroma', () => {
+  it('themeOf() changes a colour as little as needed, and preserves its chroma', () => {
     const onWhite = oklch(readableOn('#ff6f61', '#ffffff'))
     expect(contrast(readableOn('#ff6f61', '#ffffff'), '#ffffff')).toBeLessThan(4.8)
     expect(onWhite.chroma).toBeGreaterThan(0.14)
@@ -151,7 +151,7 @@ describe('themeOf(): the theme of a shop’s colours', () => {
     ['dark', { primary: '#0b0d12', secondary: '#e8e6df', background: '#14171f' }],
     ['light', { primary: '#ffffff', secondary: null, background: '#faf8f4' }],
   ] as const)(
-    'fills buttons with the text colour if the brand has the page’s own colour: %s',
+    'themeOf() fills buttons with the text colour if the brand and the page have the same colour: %s',
     (wanted, sent) => {
       const theme = themeOf(sent, wanted)
       expect(contrast(theme.fill, theme.background)).toBeGreaterThan(7)
@@ -162,7 +162,7 @@ describe('themeOf(): the theme of a shop’s colours', () => {
     },
   )
 
-  it('gives a pale brand colour a visible border, and replaces white footer text on a white page', () => {
+  it('themeOf() gives a pale brand colour a visible border, and replaces white footer text on a white page', () => {
     const theme = themeOf({ primary: '#ffe9a8', secondary: null, background: '#ffffff' }, 'light')
     expect(theme.fill).toBe('#ffe9a8')
     expect(contrast(rimOf(theme), '#ffffff')).toBeGreaterThan(3)
@@ -172,7 +172,7 @@ describe('themeOf(): the theme of a shop’s colours', () => {
     expect(contrast(ink, '#ffffff')).toBeGreaterThan(12)
   })
 
-  it('gives a button another colour on hover', () => {
+  it('themeOf() gives a button another colour on hover', () => {
     fc.assert(
       fc.property(hexColour, (primary) => {
         const theme = themeOf({ primary, secondary: null, background: null }, 'light')
@@ -182,12 +182,12 @@ describe('themeOf(): the theme of a shop’s colours', () => {
     )
   })
 
-  it.each(['#ba3e12', '#e8590c'])('does not give a discount the brand colour %s', (primary) => {
+  it.each(['#ba3e12', '#e8590c'])('themeOf() does not give a discount the brand colour %s', (primary) => {
     const { sale, accent } = themeOf({ primary, secondary: null, background: '#ffffff' }, 'light')
     expect(turn(oklch(sale).hue, oklch(accent).hue)).toBeGreaterThan(30)
   })
 
-  it('turns a light shop dark when asked, distinguishes surfaces on black, and has a default', () => {
+  it('themeOf() turns a light shop dark on request, distinguishes surfaces on black, and has a default', () => {
     const sent = { primary: '#7a2e4d', secondary: '#2b1a22', background: '#fdf3f6' }
     const { background } = themeOf(sent, 'dark')
     expect(schemeOf(background)).toBe('dark')
@@ -212,7 +212,7 @@ describe('themeOf(): the theme of a shop’s colours', () => {
 describe('themeOf(): colours that the host page has set', () => {
   const appearance = { primary: '#1f4d3f', secondary: '#f7f1e6', background: '#faf8f4' }
 
-  it('stay unchanged, and the others are derived to be readable with them', () => {
+  it('themeOf() leaves the host page’s colours unchanged, and derives others that are readable with them', () => {
     const white = themeOf(appearance, 'dark', { secondary: '#ffffff' })
     expect(white.ink).toBe('#ffffff')
     expect(failures(white)).toEqual([])
@@ -221,7 +221,7 @@ describe('themeOf(): colours that the host page has set', () => {
     expect(failures(black)).toEqual([])
   })
 
-  it('can be any one of the colours', () => {
+  it('themeOf() accepts any one colour from the host page', () => {
     fc.assert(
       fc.property(hexColour, fc.boolean(), (colour, isText) => {
         const wanted = isText ? schemeOf(null, colour) : schemeOf(colour)
@@ -241,7 +241,7 @@ describe('themeOf(): colours that the host page has set', () => {
 })
 
 describe('readableOn(): a colour that the server gives a widget', () => {
-  it('is changed until it is readable on its background, and no further', () => {
+  it('readableOn() changes a colour until it is readable on its background, and no further', () => {
     expect(readableOn('#cc0000', '#ffffff')).toBe('#cc0000')
     fc.assert(
       fc.property(anything, hexColour, (text, ground) => contrast(readableOn(text, ground), ground) >= 4.5),

@@ -10,7 +10,7 @@ it.each([
   ['Sky Blue', '', '#a5c9de'],
   ['', 'أخضر غامق', '#2f7d4f'],
   ['أسود', 'أسود', '#1d1d1b'],
-])('namedColour() knows the colour that %j (%j) names', (en, ar, hex) => {
+])('namedColour() finds a colour for the names %j and %j', (en, ar, hex) => {
   expect(namedColour({ en, ar })).toBe(hex)
 })
 
@@ -20,11 +20,11 @@ it.each([
   ['11', '11'],
   ['__proto__', 'constructor'],
   ['<img src=x>', ''],
-])('namedColour() knows no colour named %j (%j)', (en, ar) => {
+])('namedColour() finds no colour for the names %j and %j', (en, ar) => {
   expect(namedColour({ en, ar })).toBeNull()
 })
 
-it('namedColour() knows all colours of the demo by either language alone', () => {
+it('namedColour() finds all colours of the demo by the name in either language', () => {
   const unknown = Object.values(colours).filter(
     ({ title: [en, ar] }) => !namedColour({ en, ar: '' }) || !namedColour({ en: '', ar }),
   )

@@ -21,18 +21,18 @@ const inScript = (text: string, zero: number) =>
 
 describe('readMoney(): an amount of a server', () => {
   it.each(Object.values(cases.amounts).flat() as [string | number, number][])(
-    '%j is %j thousandths',
+    'readMoney() reads %j as %j thousandths',
     (value, thousandths) => {
       expect(readMoney(value)).toBe(thousandths)
     },
   )
 
   const junk: unknown[] = [...cases.junk, NaN, Infinity, -Infinity, undefined, { valueOf: () => 1 }]
-  it.each(junk.map((value) => ({ value })))('$value is not an amount', ({ value }) => {
+  it.each(junk.map((value) => ({ value })))('readMoney() refuses $value', ({ value }) => {
     expect(readMoney(value)).toBeNull()
   })
 
-  it('is read exactly, for any amount and script, compared with integers of any size', () => {
+  it('readMoney() reads any amount in any script exactly, like integers of any size', () => {
     const amount = fc.bigInt({ min: 0n, max: 9_999_999_999_999n })
     fc.assert(
       fc.property(amount, fc.constantFrom(...Object.keys(ZEROS)), (thousandths, script) => {
@@ -43,7 +43,7 @@ describe('readMoney(): an amount of a server', () => {
     )
   })
 
-  it('is read monotonically as whole thousandths, or null', () => {
+  it('readMoney() is monotonic, and returns whole thousandths or null', () => {
     const price = fc.double({ min: 0, max: 9_999_999_999, noNaN: true })
     fc.assert(
       fc.property(price, price, (a, b) => {
@@ -60,7 +60,7 @@ describe('readMoney(): an amount of a server', () => {
 })
 
 describe('toNumber(): an amount in a request', () => {
-  it('has at most three decimals, round-trips, and has no float noise after a sum', () => {
+  it('toNumber() returns at most three decimals, round-trips, and has no float noise after a sum', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999_999_999 }), (amount) => {
         const json = JSON.stringify(toNumber(amount))
@@ -82,7 +82,7 @@ describe('percentOff(): the discount badge', () => {
     [10_000, 10_000, 0],
     [10_000, 12_000, 0],
     [0, 0, 0],
-  ])('shows for %j now %j the discount -%j%%', (price, discount, percent) => {
+  ])('percentOff() of the price %j reduced to %j is %j%%', (price, discount, percent) => {
     expect(percentOff(price, discount)).toBe(percent)
   })
 })
@@ -90,12 +90,12 @@ describe('percentOff(): the discount badge', () => {
 describe('formatMoney(): a price on the screen', () => {
   const format = { lang: 'en', numerals: 'latn', decimals: 3 } as const
 
-  it('keeps its decimals and groups thousands', () => {
+  it('formatMoney() shows all decimals and groups thousands', () => {
     expect(formatMoney(12_500, format)).toBe('12.500')
     expect(formatMoney(1_234_567_000, { ...format, decimals: 2 })).toBe('1,234,567.00')
   })
 
-  it('is never rounded: the shown amount is the charged amount', () => {
+  it('formatMoney() never rounds: the shown amount is the charged amount', () => {
     expect(formatMoney(12_625, { ...format, decimals: 2 })).toBe('12.625')
     expect(formatMoney(-125, { ...format, decimals: 2 })).toBe('-0.125')
     expect(formatMoney(12_620, { ...format, decimals: 2 })).toBe('12.62')
@@ -103,7 +103,7 @@ describe('formatMoney(): a price on the screen', () => {
     expect(formatMoney(12_400, { ...format, decimals: 0 })).toBe('12.4')
   })
 
-  it('is formatted as by Intl, whatever the currency', () => {
+  it('formatMoney() formats like Intl, whatever the currency', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -9_999_999_999_999, max: 9_999_999_999_999 }),
@@ -111,7 +111,7 @@ describe('formatMoney(): a price on the screen', () => {
         fc.constantFrom('en' as const, 'ar' as const),
         fc.constantFrom('latn' as const, 'arab' as const),
         (amount, decimals, lang, numerals) => {
-          // At least the currency's decimals, and more if the amount needs them.
+          // Shows at least the currency's decimals, and more if the amount needs them.
           const digits = { minimumFractionDigits: decimals, maximumFractionDigits: 3 }
           expect(formatMoney(amount, { lang, numerals, decimals })).toBe(
             new Intl.NumberFormat(`${lang}-u-nu-${numerals}`, digits).format(amount / 1000),
@@ -121,7 +121,7 @@ describe('formatMoney(): a price on the screen', () => {
     )
   })
 
-  it('has Latin digits unless the shop asks for others, and the decimals that its prices need', () => {
+  it('formatMoney() uses Latin digits unless the shop asks for others, and the decimals that its prices need', () => {
     expect(formatMoney(1_234_500, { ...format, lang: 'ar' })).toBe('1,234.500')
     expect(formatMoney(1_234_500, { ...format, lang: 'ar', numerals: 'arab' })).toBe('١٬٢٣٤٫٥٠٠')
     expect(decimalsOf([])).toBe(2)
@@ -162,7 +162,7 @@ describe('unitPrice() and originalPrice(): the displayed price', () => {
       null,
     ],
     ['null for an option without a price', product(), option('1', null, { price: null }), null, null],
-  ])('of a product or option: %s', (_, thing, picked, now, before) => {
+  ])('unitPrice() and originalPrice() of a product or option: %s', (_, thing, picked, now, before) => {
     expect(unitPrice(thing, picked)).toBe(now)
     expect(originalPrice(thing, picked)).toBe(before)
     expect(hasDiscount(thing, picked)).toBe(before !== null)
@@ -173,14 +173,14 @@ describe('subtotalOf() and savingOf(): the sums of a cart', () => {
   const line = (price: number | null, discountPrice: number | null, quantity = 1) =>
     cartLine({ product: product({ price, discountPrice }), quantity })
 
-  it('sum unit price times quantity to a safe integer, with 0 for lines without a price', () => {
+  it('subtotalOf() sums unit price times quantity to a safe integer, with 0 for lines without a price', () => {
     expect(subtotalOf([line(12_500, null, 2), line(999, null, 3), line(null, null, 5)])).toBe(27_997)
     expect(subtotalOf(Array.from({ length: 2000 }, () => line(9_999_999_999_999, null, 999)))).toBe(
       Number.MAX_SAFE_INTEGER,
     )
   })
 
-  it('sum the discounts times quantity, of products and of options', () => {
+  it('savingOf() sums the discounts of products and options times quantity', () => {
     const reduced = option('11', null, { price: 5000, discountPrice: 4500 })
     const lines = [line(5000, 4000, 3), line(5000, 6000), line(null, 4000)]
     expect(savingOf(lines)).toBe(3000)

@@ -10,7 +10,7 @@ const from = (text: string) => {
 
 describe('readRange(): a price that a shopper types', () => {
   it.each(Object.values(cases.ranges).flat() as [string, string | number | null][])(
-    '%j is read as %j',
+    'readRange() reads %j as %j',
     (text, expected) => {
       expect(from(text)).toBe(expected)
     },
@@ -18,7 +18,7 @@ describe('readRange(): a price that a shopper types', () => {
 })
 
 describe('readRange() and spellBound(): a price range', () => {
-  it('keeps the lower of crossed bounds, and has one canonical spelling that parses to the same amount', () => {
+  it('readRange() returns the lower of crossed bounds first; spellBound() has one spelling per amount, which parses back', () => {
     expect(readRange('20', '5')).toEqual({ from: 20000, to: null, fromError: null, toError: 'crossed' })
     expect(readRange('5', '5').toError).toBe(null)
     expect(readRange('x', '5')).toEqual({ from: null, to: 5000, fromError: 'unreadable', toError: null })

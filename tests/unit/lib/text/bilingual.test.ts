@@ -18,7 +18,7 @@ describe('partsOf(): a text that a merchant wrote in both languages', () => {
     ['تيشيرت قطن\n – Cotton shirt', [ar('تيشيرت قطن'), en('Cotton shirt')]],
     ['تيشيرت قطن\n\n· Cotton shirt', [ar('تيشيرت قطن'), en('Cotton shirt')]],
     ['Cotton shirt -\nتيشيرت قطن', [en('Cotton shirt'), ar('تيشيرت قطن')]],
-  ])('is split into a part for each language: %j', (text, parts) => {
+  ])('partsOf() splits a bilingual text into a part for each language: %j', (text, parts) => {
     expect(partsOf(text)).toEqual(parts)
   })
 
@@ -27,11 +27,11 @@ describe('partsOf(): a text that a merchant wrote in both languages', () => {
     ['ملابس - عود - قهوة. منذ 1990.', 'ar'],
     ['نبيع Nike و Adidas وغيرها', 'ar'],
     ['24/7', null],
-  ])('stays whole if it is in one language: %j', (text, lang) => {
+  ])('partsOf() leaves a text in one language whole: %j', (text, lang) => {
     expect(partsOf(text)).toEqual([{ text, lang }])
   })
 
-  it('has no parts if it is empty, and keeps every word', () => {
+  it('partsOf() returns no parts for an empty text, and loses no word', () => {
     expect(partsOf(' \n ')).toEqual([])
     const word = fc.constantFrom('oud', 'عود', '7', '·', '-', '.', '\n', ' ', 'coffee. ', 'قهوة؟ ')
     const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? []
@@ -50,7 +50,10 @@ describe('partsIn(): a bilingual text for a reader of one language', () => {
     ['Good things. · أشياء جميلة.', 'ar', [ar('أشياء جميلة.')]],
     ['24/7\nGood things', 'en', [{ text: '24/7', lang: null }, en('Good things')]],
     ['Good things', 'ar', [en('Good things')]],
-  ] as const)('has the parts in the language, or all parts if there is none: %j, %s', (text, lang, parts) => {
-    expect(partsIn(text, lang)).toEqual(parts)
-  })
+  ] as const)(
+    'partsIn() returns the parts in the language, or all parts if there are none: %j, %s',
+    (text, lang, parts) => {
+      expect(partsIn(text, lang)).toEqual(parts)
+    },
+  )
 })

@@ -15,14 +15,14 @@ describe('codeText(): a promo code', () => {
       `MOTHER${mark}S10`,
       "MOTHER'S10",
     ]),
-  ])('%j becomes %j', (typed, code) => {
+  ])('codeText() turns %j into %j', (typed, code) => {
     expect(codeText(typed)).toBe(code)
   })
 })
 
 describe('emailText(): an e-mail address', () => {
   it.each([...Object.values(cases.emails).flat(), [`noor${UNSEEN}@example.com`, 'noor@example.com']])(
-    '%j becomes %j',
+    'emailText() turns %j into %j',
     (typed, email) => {
       expect(emailText(typed)).toBe(email)
     },
@@ -30,9 +30,12 @@ describe('emailText(): an e-mail address', () => {
 })
 
 describe('plainText(): a name, or a line of an address', () => {
-  it.each([...Object.values(cases.texts).flat(), [UNSEEN, '']])('%j becomes %j', (typed, text) => {
-    expect(plainText(typed)).toBe(text)
-  })
+  it.each([...Object.values(cases.texts).flat(), [UNSEEN, '']])(
+    'plainText() turns %j into %j',
+    (typed, text) => {
+      expect(plainText(typed)).toBe(text)
+    },
+  )
 })
 
 it('typed texts do not change when they are normalised twice', () => {

@@ -9,7 +9,7 @@ function read(args: unknown) {
 }
 
 describe('readConfig()', () => {
-  it('reads each field of its type', () => {
+  it('readConfig() reads each field of its type', () => {
     const args = {
       countryCode: '+966',
       chatPrefix: '',
@@ -26,7 +26,7 @@ describe('readConfig()', () => {
     expect(read(args)).toEqual({ config: args, warnings: [] })
   })
 
-  it('reads each payment mark and each row of products once', () => {
+  it('readConfig() reads each payment mark and each row of products once', () => {
     const args = {
       paymentMarks: ['KNET', ' Visa', 'KNET ', 'Visa'],
       productRails: ['recent', 'brand', 'recent'],
@@ -38,7 +38,7 @@ describe('readConfig()', () => {
   })
 
   it.each([...cases.wrong, ['footerYear', Number.NaN]] as [string, unknown][])(
-    'uses the default for %s if it is %j, and warns',
+    'readConfig() uses the default for %s if it is %j, and warns',
     (key, value) => {
       const { config, warnings } = read({ [key]: value, footerYear: key === 'footerYear' ? value : 2031 })
       expect(config).toEqual({ ...DEFAULT_CONFIG, footerYear: key === 'footerYear' ? 2023 : 2031 })
@@ -48,7 +48,7 @@ describe('readConfig()', () => {
   )
 
   it.each([undefined, null, [], {}, { developer: undefined }, { developer: null }])(
-    'returns the defaults, which name no developer, for %j',
+    'readConfig() returns the defaults, in which no developer is named, for %j',
     (args) => {
       expect(read(args)).toEqual({ config: DEFAULT_CONFIG, warnings: [] })
       expect(DEFAULT_CONFIG.developer).toBeNull()

@@ -9,11 +9,11 @@ describe('evenColumns()', () => {
     [7, 4],
     [13, 5],
     [0, 4],
-  ] as const)('for %i tiles returns %i', (count, columns) => {
+  ] as const)('evenColumns() of %i tiles returns %i', (count, columns) => {
     expect(evenColumns(count, [4, 5, 6])).toBe(columns)
   })
 
-  it('follows the order of preference if two choices are equally even', () => {
+  it('evenColumns() follows the order of preference if two choices are equally even', () => {
     expect(evenColumns(12, [6, 4])).toBe(6)
     expect(evenColumns(12, [4, 6])).toBe(4)
   })

@@ -7,11 +7,11 @@ describe('cleanUrl(): the canonical URL', () => {
     ['https://shop.example/product/7?utm_source=mail&gclid=1', 'https://shop.example/product/7'],
     ['https://shop.example/?lang=ar#reviews', 'https://shop.example/'],
     ['https://shop.example/page?id=7&fbclid=x&store=%2Fcart', 'https://shop.example/page?id=7&store=%2Fcart'],
-  ])('of %s is %s', (address, clean) => {
+  ])('cleanUrl() of %s is %s', (address, clean) => {
     expect(cleanUrl(address)).toBe(clean)
   })
 
-  it('drops a language parameter, and keeps the others', () => {
+  it('cleanUrl() removes a language parameter, and keeps the others', () => {
     expect(inLanguage('https://shop.example/a?id=7', 'ar')).toBe('https://shop.example/a?id=7&lang=ar')
     expect(inLanguage('https://shop.example/a?lang=ar', 'en')).toBe('https://shop.example/a?lang=en')
     expect(inLanguage('https://shop.example/a', null)).toBe('https://shop.example/a')
@@ -24,7 +24,7 @@ describe('cleanUrl(): the canonical URL', () => {
     ['https://shop.example/?slang=ar', null],
     ['https://shop.example/#/cart?lang=ar', null],
     ['about:srcdoc', null],
-  ])('of %s is %s', (address, lang) => {
+  ])('languageIn() of %s is %s', (address, lang) => {
     expect(languageIn(address)).toBe(lang)
   })
 })

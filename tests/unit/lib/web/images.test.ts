@@ -16,20 +16,20 @@ describe('imageUrl(): the URL of a picture', () => {
     ['..hidden.jpg', `${HOST}/images/products/..hidden.jpg`],
     ['https://cdn.example/a.jpg?w=1', 'https://cdn.example/a.jpg?w=1'],
     ['https://cdn.example/red dress%20ف.jpg?a=1&b=2', 'https://cdn.example/red%20dress%20%D9%81.jpg?a=1&b=2'],
-  ])('of %j is %s', (file, url) => {
+  ])('imageUrl() of %j is %s', (file, url) => {
     expect(imageUrl(HOST, 'products', file)).toBe(url)
   })
 
-  it('is in the folder of its kind', () => {
+  it('imageUrl() uses the folder for the kind of picture', () => {
     expect(imageUrl(HOST, 'media', 'slide1.jpg')).toBe(`${HOST}/images/media/slide1.jpg`)
     expect(placeholderUrl(HOST)).toBe(`${HOST}/images/products/placeholder.png`)
   })
 
-  it.each([...cases.notImages, '\ud800.jpg'])('is null for %j', (file) => {
+  it.each([...cases.notImages, '\ud800.jpg'])('imageUrl() is null for %j', (file) => {
     expect(imageUrl(HOST, 'products', file)).toBeNull()
   })
 
-  it('never leaves its folder unless it is absolute', () => {
+  it('imageUrl() never leaves its folder unless it is absolute', () => {
     const piece = fc.constantFrom('.', '..', '/', '\\', '%2e', '%2f', 'a', ':', '?', '#', 'http', ' ')
     const file = fc.oneof(
       fc.array(piece).map((pieces) => pieces.join('')),

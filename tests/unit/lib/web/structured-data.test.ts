@@ -23,7 +23,7 @@ const page = {
 }
 
 describe('productData(): a product for search engines', () => {
-  it('has one offer, with a machine-readable price', () => {
+  it('productData() has one offer, with a machine-readable price', () => {
     expect(productData(product({}), page)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Product',
@@ -41,7 +41,7 @@ describe('productData(): a product for search engines', () => {
     })
   })
 
-  it('has an offer for each option with a price, and marks sold-out ones', () => {
+  it('productData() has an offer for each option with a price, and marks sold-out ones', () => {
     const options = [
       { id: 1, price: '10', stock: 1 },
       { id: 2, price: '20', discount_price: '15', stock: 0 },
@@ -61,7 +61,7 @@ describe('productData(): a product for search engines', () => {
     })
   })
 
-  it('has only the offer of the option in the URL', () => {
+  it('productData() has only the offer of the option in the URL', () => {
     const options = [
       { id: 1, price: '10', stock: 1 },
       { id: 2, price: '20', discount_price: '15', stock: 0 },
@@ -81,7 +81,7 @@ describe('productData(): a product for search engines', () => {
     })
   })
 
-  it('has no offer without a readable price, and does not name an unknown currency', () => {
+  it('productData() has no offer without a readable price, and omits an unknown currency', () => {
     expect(productData(product({ price: null }), page)).not.toHaveProperty('offers')
     const data = productData(product({}), { ...page, currency: null })
     expect(JSON.stringify(data)).not.toContain('priceCurrency')
@@ -111,7 +111,7 @@ it('scriptJson() can’t close its script element, and ignores a toJSON that the
 })
 
 describe('shortened(): a description', () => {
-  it('is cut between words, and is never longer than its limit', () => {
+  it('shortened() cuts a description between words, and never exceeds its limit', () => {
     expect(shortened('Short and  sweet.')).toBe('Short and sweet.')
     expect(shortened('one two three four', 12)).toBe('one two…')
     expect(shortened('قماش ناعم، من القطن', 12)).toBe('قماش ناعم…')

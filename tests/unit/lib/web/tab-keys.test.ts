@@ -10,7 +10,7 @@ describe('tabByKey(): the keys of tabs', () => {
     ['Home', 1, true, 0],
     ['End', 0, false, 2],
     ['Enter', 1, false, null],
-  ])('%s at %i of three, mirrored %s, leads to %s', (key, at, rtl, to) => {
+  ])('tabByKey(): %s at tab %i of three (mirrored: %s) selects tab %s', (key, at, rtl, to) => {
     expect(tabByKey(key, at, 3, rtl)).toBe(to)
   })
 })

@@ -12,15 +12,15 @@ import { fc } from '../../../helpers/property'
 import cases from './urls.json' with { type: 'json' }
 
 describe('safeUrl(): a URL from the server', () => {
-  it.each(cases.safe)('%s is accepted', (url) => {
+  it.each(cases.safe)('safeUrl() accepts %s', (url) => {
     expect(safeUrl(url)).toBe(url)
   })
 
-  it.each([...cases.unsafe, undefined])('%j is refused', (value) => {
+  it.each([...cases.unsafe, undefined])('safeUrl() refuses %j', (value) => {
     expect(safeUrl(value)).toBeNull()
   })
 
-  it('never leads to a scheme other than http(s), and a path never leaves the origin', () => {
+  it('safeUrl() returns only http(s) URLs, and a path never leaves the origin', () => {
     const piece = fc.constantFrom(...cases.pieces)
     const tricky = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
     fc.assert(
@@ -45,7 +45,7 @@ describe('safeUrl(): a URL from the server', () => {
     )
   })
 
-  it('is not a payment URL if it is a path', () => {
+  it('safeUrl() does not accept a path as a payment URL', () => {
     expect(webUrl('/pay/1')).toBeNull()
     expect(webUrl('https://pay.example/1')).toBe('https://pay.example/1')
   })
@@ -58,11 +58,11 @@ describe('normaliseHost(): the host attribute', () => {
     ['https://x.example/y/loose/?a#b', 'https://x.example/y/loose'],
     ['http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
     ['https://api.example:443', 'https://api.example'],
-  ])('%j becomes %j', (host, normalised) => {
+  ])('normaliseHost() turns %j into %j', (host, normalised) => {
     expect(normaliseHost(host)).toBe(normalised)
   })
 
-  it('may be a path of the page', () => {
+  it('normaliseHost() accepts a path of the page', () => {
     expect(normaliseHost('/', 'https://shop.example/a/b?c')).toBe('https://shop.example')
     expect(normaliseHost('/loose/', 'https://shop.example/a/b')).toBe('https://shop.example/loose')
     expect(normaliseHost('//api.example', 'https://shop.example/')).toBe('https://api.example')
@@ -70,7 +70,7 @@ describe('normaliseHost(): the host attribute', () => {
     expect(normaliseHost('/loose', 'file:///home/page.html')).toBeNull()
   })
 
-  it.each(cases.notHosts)('%j is refused', (host) => {
+  it.each(cases.notHosts)('normaliseHost() refuses %j', (host) => {
     expect(normaliseHost(host, 'https://shop.example/')).toBeNull()
   })
 })
@@ -79,7 +79,7 @@ describe('storeUrlOf(): a path of the store at another base', () => {
   const PATH = '/checkOut?product=7&option=color-1,size-2&quantity=3'
   const PAGE = 'https://mine.example/blog/post.html?a=b'
 
-  it.each(cases.addresses as [string, string][])('%s leads to %s', (template, expected) => {
+  it.each(cases.addresses as [string, string][])('storeUrlOf() resolves %s to %s', (template, expected) => {
     const address = expected
       .replace('{encoded}', encodeURIComponent(PATH))
       .replace('{path}', PATH)
@@ -87,7 +87,7 @@ describe('storeUrlOf(): a path of the store at another base', () => {
     expect(storeUrlOf(template, PATH, PAGE)).toBe(address)
   })
 
-  it('inserts $ in a path literally, and adds no query if the path has none', () => {
+  it('storeUrlOf() inserts $ in a path literally, and adds no query if the path has none', () => {
     for (const sign of ['$&', '$1', '$$', "$'", '$`'])
       expect(decodeURI(storeUrlOf('/shop{path}', `/product/${sign}`, PAGE) ?? '')).toBe(
         `https://mine.example/shop/product/${sign}`,
@@ -101,18 +101,18 @@ describe('storeUrlOf(): a path of the store at another base', () => {
   })
 
   it.each(['', '/shop', 'javascript:alert(1)//{path}', 'data:{path}', '//{path}', 'https://{path}'])(
-    'is null for %j',
+    'storeUrlOf() is null for %j',
     (template) => {
       expect(storeUrlOf(template, '/cart', PAGE)).toBeNull()
     },
   )
 
-  it('never lets a path name another host', () => {
+  it('storeUrlOf() never lets a path name another host', () => {
     expect(storeUrlOf('{path}', '//evil.example', PAGE)).toBeNull()
     expect(storeUrlOf('/shop{path}', '//evil.example', PAGE)).toBe('https://mine.example/shop//evil.example')
   })
 
-  it('writes a query parameter that is read back as the path', () => {
+  it('storeUrlOf() writes a query parameter that is read back as the path', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), (query) => {
         const path = `/products?${new URLSearchParams(query)}`
@@ -130,15 +130,18 @@ describe('pageUrl(): a URL that the merchant wrote', () => {
     [' till.html ', 'https://mine.example/blog/till.html'],
     ['../till', 'https://mine.example/till'],
     ['?step=2', 'https://mine.example/blog/post.html?step=2'],
-  ])('%s is resolved against the page', (value, url) => {
+  ])('pageUrl() resolves %s against the page', (value, url) => {
     expect(pageUrl(value, PAGE)).toBe(url)
   })
 
-  it.each([undefined, ' ', 'javascript:alert(1)', 'https://a:b@pay.example'])('%j is refused', (value) => {
-    expect(pageUrl(value, PAGE)).toBeNull()
-  })
+  it.each([undefined, ' ', 'javascript:alert(1)', 'https://a:b@pay.example'])(
+    'pageUrl() refuses %j',
+    (value) => {
+      expect(pageUrl(value, PAGE)).toBeNull()
+    },
+  )
 
-  it('is null if the page has no URL of its own', () => {
+  it('pageUrl() is null if the page itself has no URL', () => {
     expect(pageUrl('till', 'about:srcdoc')).toBeNull()
   })
 })
@@ -148,11 +151,11 @@ describe('withParameters(): parameters appended to a URL', () => {
     ['https://shop.example/till', 'https://shop.example/till?buy=3&option=a%26b'],
     ['https://shop.example/till?', 'https://shop.example/till?buy=3&option=a%26b'],
     ['https://shop.example/till?x=%20y&z#a?b', 'https://shop.example/till?x=%20y&z&buy=3&option=a%26b#a?b'],
-  ])('%s', (address, expected) => {
+  ])('withParameters(): %s', (address, expected) => {
     expect(withParameters(address, { buy: '3', option: 'a&b', quantity: undefined })).toBe(expected)
   })
 
-  it('withoutParameter() removes one, however it is spelled, and nothing else', () => {
+  it('withoutParameter() removes one parameter, however it is spelled, and nothing else', () => {
     const rest = '?x=%20y&z&a=1+2&é=(b)'
     for (const ours of ['cart=3x1', 'c%61rt=3x1', 'cart'])
       expect(withoutParameter(`https://a.example/p${rest}&${ours}#h?cart=1`, 'cart')).toBe(
@@ -162,7 +165,7 @@ describe('withParameters(): parameters appended to a URL', () => {
     expect(withoutParameter('https://a.example/p?carts=1', 'cart')).toBe('https://a.example/p?carts=1')
   })
 
-  it('are encoded even with a lone surrogate, and leave the URL unchanged if there are none', () => {
+  it('withParameters() encodes even a lone surrogate, and returns the URL unchanged if there are no parameters', () => {
     expect(withParameters('https://a.example/', { option: 'a\ud800b😀' })).toBe(
       'https://a.example/?option=a%EF%BF%BDb%F0%9F%98%80',
     )
