@@ -11,6 +11,7 @@ import { GUEST, PLACE } from '../helpers/buying'
 import { withoutMarks } from '../../src/ui/Sentence'
 import { choice, LANGS, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
 import { PRODUCTS } from '../unit/api/contract/products'
+import { rendersPages } from './rendered-pages'
 
 /** `npm run backends` names the server to start. The first start takes a while. */
 const SERVERS = { vendure: startVendure, medusa: startMedusa }
@@ -141,6 +142,11 @@ async function deliveryIn(main: Locator, lang: Lang): Promise<string> {
   const [label = ''] = await options.filter({ hasText: SHIPPING[lang] }).allInnerTexts()
   return label
 }
+
+describe('a server of pages', () => {
+  // A response of Vendure has both languages; one of Medusa needs its locale and the English titles.
+  rendersPages(() => server, DRESS, name === 'vendure' ? 1 : 6)
+})
 
 describe.each(LANGS)('a shopper in %s', (lang) => {
   const text = TEXTS[lang]
