@@ -33,3 +33,15 @@ export const classicScript = (
       lib: { entry, formats: ['iife'], name, fileName: () => `${name}.js` },
     },
   })
+
+/** Bundles a module as one module. */
+export const module = (entry: string): Promise<string> =>
+  bundle({
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry, formats: ['es'], fileName: 'module' },
+      // Otherwise library mode keeps white space.
+      rolldownOptions: { output: { minify: true, comments: false } },
+    },
+  })

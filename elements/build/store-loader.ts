@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import type { Lang } from '../../src/core/types/words.ts'
-import { classicScript } from './classic-script.ts'
+import { classicScript, module } from './classic-script.ts'
 import { fileOf, hashOf } from './hashed.ts'
 import { modulePath } from './module-path.ts'
 
@@ -154,7 +154,7 @@ export function storeLoader({ chunks: layers, elements, react, idle }: LoaderOpt
       const hashes = Object.fromEntries(
         [...finished].map(([name, { hash, imports }]) => [name, [hash, ...imports].join(' ')]),
       )
-      const code = `export default ${JSON.stringify(hashes)}`
+      const code = `const INTEGRITY=${JSON.stringify(hashes)};export default INTEGRITY;${await module(path('../loader/first-reads.ts'))}`
       finished.set('integrity', { code, hash: hashOf(code), imports: new Set() })
       for (const [name, { code: source, hash }] of finished) {
         this.emitFile({ type: 'asset', fileName: `assets/${fileOf(name, hash)}`, source })

@@ -125,12 +125,6 @@ function start(source: string, data: DOMStringMap) {
   /** Preloads the element's first requests, with the headers of the store's own calls. */
   const prepare = (element: Element, tag: string) => {
     const kind = element.getAttribute('backend') || data['backend'] || 'rest'
-    // An adapter is a chunk with the name of its kind. Its hash (43 characters) is in the `integrity` chunk.
-    if (kind !== 'rest' && checks)
-      fetchChunk('integrity')
-        .then(run)
-        .then((all) => fetchChunk(kind, all.default[kind].slice(0, 43)))
-        .catch(ignore)
     // Only the store's own API has these URLs. Without a host, the URL below is invalid.
     const api = (kind === 'rest' && (element.getAttribute('host') || data['host'])) as string
     const app = tag === 'store-app'
@@ -140,6 +134,12 @@ function start(source: string, data: DOMStringMap) {
     const id = app
       ? (/\/product\/([^/?#&]+)/ satisfies ProductPath).exec(location[part as 'hash'])?.[1]
       : element.getAttribute('product-id')
+    // The chunk with the adapters' hashes also has their first requests (`first-reads.ts`).
+    if (kind !== 'rest' && checks)
+      fetchChunk('integrity')
+        .then(run)
+        .then((all) => all.prepare(page, element, kind, id))
+        .catch(ignore)
     try {
       for (const path of [
         'settings',

@@ -1,7 +1,12 @@
 import type { StoreGlobal } from '../public-api/types'
 
 /** A preloaded request: when it started, in milliseconds since 1970, and its response. */
-export type PreloadedRequest = readonly [started: number, response: Promise<Response>]
+export type PreloadedRequest = readonly [
+  started: number,
+  response: Promise<Response>,
+  /** Its headers as JSON, if the response depends on them. */
+  headers?: string,
+]
 
 /** `window.Store`, with the data that the loader shares with the elements' code. */
 export interface Page extends StoreGlobal {

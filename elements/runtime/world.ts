@@ -1,4 +1,5 @@
-import type { Env, PagePort, Storage } from '../../src/core/env'
+import { stringify } from '../../src/core/lib/util/json'
+import type { Env, PagePort, ReadInit, Storage } from '../../src/core/env'
 import { acrossLeaving } from '../../src/ui/leaving'
 import { CANCELABLE } from '../public-api/manifest'
 import { whenOpened } from './opened'
@@ -93,22 +94,23 @@ function attempt<T>(action: () => T, otherwise: T): T {
   }
 }
 
-/** Returns the loader's preloaded response to a request, once. Requests with a token or a body are never preloaded. */
-function preloadedResponse(
-  input: RequestInfo | URL,
-  init: RequestInit | undefined,
-): Promise<Response> | null {
+/** Returns the loader's preloaded response to a request, once. Requests with a token are never preloaded. */
+function preloadedResponse(input: RequestInfo | URL, init: ReadInit | undefined): Promise<Response> | null {
   const early = storePage()?.early
-  const started = typeof input === 'string' ? early?.get(input) : undefined
-  if (!started || typeof input !== 'string' || !isPlainRead(init)) return null
+  // Only a string can be a key of the map.
+  const name = (init?.readAs ?? input) as string
+  const [time, response, headers] = early?.get(name) ?? []
+  // Two sales channels have the same URLs.
+  const isSame = headers ? headers === stringify(init?.headers) : isPlainRead(init)
+  if (!time || !response || !isSame) return null
   // Keep the entry, so that the loader does not preload the URL again for the next tag.
-  early?.set(input, null)
-  return Date.now() - started[0] < PRELOAD_FRESH_MS ? started[1] : null
+  early?.set(name, null)
+  return Date.now() - time < PRELOAD_FRESH_MS ? response : null
 }
 
 let answered = false
 
-const request: typeof fetch = (input, init) => {
+const request: Env['fetch'] = (input, init) => {
   const start = () => preloadedResponse(input, init) ?? fetch(input, init)
   // A failed write may have reached the server, so don't repeat it.
   const response = (init?.method ?? 'get').toLowerCase() === 'get' ? acrossLeaving(start) : start()

@@ -173,6 +173,17 @@ describe('backend="vendure"', () => {
     expect(requested(view, 'path')).deepEqual(['/shop-api'])
   })
 
+  it('shows no product of another channel, which the loader has requested before the code knew the channel', async () => {
+    const view = await open(
+      'vendure',
+      `${cardOf('vendure')}<store-cart ${serverOf('vendure')} channel="kw-token"></store-cart>`,
+    )
+    await shows(product(view), 'Silk scarf')
+    const keys = view.requested.map(({ key }) => key)
+    expect(keys.filter((key) => key === 'kw-token').length).equal(2)
+    expect(keys.includes(null)).equal(true)
+  })
+
   for (const layout of ['full', 'card', 'button'])
     it(`sells no other option than that of option-id, with layout="${layout}"`, async () => {
       const html = `<store-product ${serverOf('vendure')} product-id="${PLAIN.id}" option-id="99" layout="${layout}"></store-product>`

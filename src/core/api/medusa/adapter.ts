@@ -13,7 +13,7 @@ import type { Advice } from './advice'
 import { ATTRIBUTES } from './attributes'
 import { readHome } from './home'
 import { listCalls, productsWith } from './lists'
-import { money, PRODUCT, readProduct } from './read'
+import { money, PRODUCT, readProduct, REGIONS } from './read'
 import { createStoreApi, type Priced } from './store-api'
 
 interface Region {
@@ -73,7 +73,7 @@ export function createMedusa(deps: AdapterDeps): Backend {
         )
         return found ?? (region ? null : (regions[0] ?? null))
       },
-      (store) => client.get('/store/regions?limit=100&fields=id,currency_code,countries.iso_2', store),
+      (store) => client.get(REGIONS, store),
     )
     if (found.ok || !regions) return found
     await advise('regions', regions, region)

@@ -28,6 +28,8 @@ export interface CatalogueReaders {
   money: typeof money
 }
 
+export const REGIONS = '/store/regions?limit=100&fields=id,currency_code,countries.iso_2'
+
 export const CARD =
   'id,title,thumbnail,collection_id,*categories,variants.id,variants.manage_inventory,variants.allow_backorder,*variants.calculated_price,+variants.inventory_quantity'
 /** The fields that a product request adds to the default ones. */

@@ -67,7 +67,7 @@ export function createStoreApi(
   }
 }
 
-function queryOf(params: Params): string {
+export function queryOf(params: Params): string {
   const pairs = Object.entries(params).flatMap(([name, value]) =>
     Array.isArray(value)
       ? value.map((each: string) => `${name}[]=${encoded(each)}`)

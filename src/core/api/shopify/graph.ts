@@ -18,7 +18,7 @@ export interface Document {
 }
 
 /** A version is supported for a year. After that, the server responds as the oldest supported version. */
-const VERSION = '2026-04'
+export const VERSION = '2026-04'
 
 /** HTTP statuses for errors that the server sends with HTTP 200. */
 const STATUS: Readonly<Record<string, number>> = { THROTTLED: 429, INTERNAL_SERVER_ERROR: 500 }

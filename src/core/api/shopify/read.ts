@@ -58,7 +58,15 @@ export const CARD = `fragment P on Product{${PLACE}featuredImage{${IMAGE}}priceR
 export const TITLE = 'fragment P on Product{id title}'
 
 /** Further variants come in pages, after `$a`. */
-export const PRODUCT = `fragment P on Product{${PLACE}descriptionHtml images(first:30){nodes{${IMAGE}}}options{name}variants(first:250,after:$a){nodes{${PRICES}image{${IMAGE}}selectedOptions{name value}}pageInfo{hasNextPage endCursor}}}`
+/** The document of a product. `$a` is the cursor of further pages. */
+export const PRODUCT = {
+  variables: ',$id:ID,$handle:String,$a:String',
+  body: `{product(id:$id,handle:$handle){...P}}fragment P on Product{${PLACE}descriptionHtml images(first:30){nodes{${IMAGE}}}options{name}variants(first:250,after:$a){nodes{${PRICES}image{${IMAGE}}selectedOptions{name value}}pageInfo{hasNextPage endCursor}}}`,
+}
+
+export const SHOP = {
+  body: '{shop{name primaryDomain{host}brand{shortDescription logo{image{url(transform:{maxWidth:600})}}colors{primary{background}secondary{background}}}}localization{language{isoCode}country{currency{isoCode}}}}',
+}
 
 interface Prices {
   price: Money | null

@@ -24,6 +24,7 @@ import {
   readCollection,
   readProduct,
   readVendor,
+  SHOP,
   TITLE,
   createStockRecord,
 } from './read'
@@ -139,13 +140,8 @@ export function createShopify(deps: AdapterDeps): Backend {
   }
 
   async function product(id: Id): Promise<Result<Product>> {
-    const result = await pagesOf(
-      {
-        variables: ',$id:ID,$handle:String,$a:String',
-        body: `{product(id:$id,handle:$handle){...P}}${PRODUCT}`,
-      },
-      named('Product', id),
-      (data) => own(own(data, 'product'), 'variants'),
+    const result = await pagesOf(PRODUCT, named('Product', id), (data) =>
+      own(own(data, 'product'), 'variants'),
     )
     if (!result.ok) return result
     const { data, entries, texts } = result.data
@@ -180,16 +176,7 @@ export function createShopify(deps: AdapterDeps): Backend {
 
   /** Uses the same query for settings and appearance, which are needed at the same time. */
   const shop = <T>(read: (data: unknown) => T) =>
-    cached('shop', read, (store) =>
-      graph.query(
-        null,
-        {
-          body: '{shop{name primaryDomain{host}brand{shortDescription logo{image{url(transform:{maxWidth:600})}}colors{primary{background}secondary{background}}}}localization{language{isoCode}country{currency{isoCode}}}}',
-        },
-        {},
-        store,
-      ),
-    )
+    cached('shop', read, (store) => graph.query(null, SHOP, {}, store))
 
   return withLazyCalls(
     {

@@ -12,7 +12,7 @@ import { ATTRIBUTES } from './attributes'
 import { createGraph } from './graph'
 import { readHome } from './home'
 import { listCalls } from './lists'
-import { moneyIn, picture, PRODUCT, readProduct, translated } from './read'
+import { CHANNEL, moneyIn, picture, PRODUCT_QUERY, readProduct, translated } from './read'
 
 /** The calls of products and lists; those of accounts and orders load on first use. */
 export function createVendure(deps: AdapterDeps): Backend {
@@ -36,11 +36,7 @@ export function createVendure(deps: AdapterDeps): Backend {
   const read = (value: unknown) => record(readProduct(value, money, stock))
 
   async function product(productId: Id): Promise<Result<Product>> {
-    const result = await query(
-      `query($id:ID!){product(id:$id){...P}}${PRODUCT}`,
-      { id: String(productId) },
-      readObject,
-    )
+    const result = await query(PRODUCT_QUERY, { id: String(productId) }, readObject)
     if (!result.ok) return result
     const data = read(own(result.data, 'product'))
     return data ? { ok: true, data } : MISSING
@@ -66,7 +62,7 @@ export function createVendure(deps: AdapterDeps): Backend {
         const known = cached(
           'channel',
           (data) => readChannel(own(data, 'activeChannel')),
-          (store) => query('{activeChannel{defaultCurrencyCode defaultLanguageCode}}', {}, store),
+          (store) => query(CHANNEL, {}, store),
         )
         return whenLoaded(file, (calls) => calls.settings(known))
       },

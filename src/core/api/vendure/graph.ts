@@ -24,16 +24,16 @@ export interface Graph {
   ): Promise<Result<T>>
 }
 
+export const queryPath = (lang: Lang, query: string, variables: Variables) =>
+  `${path(lang)}&query=${encoded(query)}&variables=${encoded(stringify(variables))}`
+
+const path = (lang: Lang) => `/shop-api?languageCode=${lang}`
+
 export function createGraph({ get, send, as }: Client): Graph {
-  const path = (lang: Lang) => `/shop-api?languageCode=${lang}`
   return {
     as: (sent) => createGraph(as(sent)),
     query: (query, variables, read, { lang = 'en', ...options } = {}) =>
-      get(
-        `${path(lang)}&query=${encoded(query)}&variables=${encoded(stringify(variables))}`,
-        dataOf(read),
-        options,
-      ),
+      get(queryPath(lang, query, variables), dataOf(read), options),
     mutate: (query, variables, read, { lang = 'en', ...options } = {}) =>
       send('post', path(lang), { query, variables }, dataOf(read), options),
   }

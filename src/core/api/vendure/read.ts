@@ -54,6 +54,10 @@ export function picture(asset: unknown): string | null {
 export const PRODUCT =
   'fragment P on Product{id translations{languageCode name description}featuredAsset{id preview}assets{id preview}optionGroups{id code translations{name}}variants{id priceWithTax stockLevel featuredAsset{preview}options{code groupId translations{languageCode name}}}facetValues{id facet{code}translations{languageCode name}}collections{id translations{languageCode name}parent{id translations{languageCode name}}breadcrumbs{id}}}'
 
+export const PRODUCT_QUERY = `query($id:ID!){product(id:$id){...P}}${PRODUCT}`
+
+export const CHANNEL = '{activeChannel{defaultCurrencyCode defaultLanguageCode}}'
+
 /** The fields for home: all fields of many products would take seconds. */
 export const CARD =
   'fragment P on Product{id translations{languageCode name}featuredAsset{id preview}variants{id priceWithTax stockLevel}}'

@@ -1,0 +1,58 @@
+import { FIRST_READS } from '../../src/core/api/first-reads'
+import { decoded } from '../../src/core/lib/web/encoded'
+import { normaliseHost } from '../../src/core/lib/web/urls'
+import type { Page } from './page'
+
+/** The rest of the file: the hash and imports of each chunk by name (`verified.ts`). */
+declare const INTEGRITY: Readonly<Record<string, string>>
+
+/** The products that were requested. The store requests more than twelve together (`catalogue.byId`). */
+const ids = new Set<string>()
+
+const stored = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Fetches the code of an element's adapter, and sends the requests that the adapter will make first. This file is part of
+ * the list of hashes, which has those of the adapters and which the loader would have to fetch anyway.
+ */
+export function prepare(
+  { fetch: fetchChunk, data, early }: Page,
+  element: Element,
+  kind: string,
+  id: string | null | undefined,
+): void {
+  // An adapter is a chunk with the name of its kind, unless it is in a package of its own.
+  if (!INTEGRITY[kind]) return
+  // A hash has 43 characters.
+  for (const chunk of [kind, 'shop-file']) fetchChunk(chunk, INTEGRITY[chunk]?.slice(0, 43)).catch(() => {})
+  const attribute = (name: string) => element.getAttribute(name) || undefined
+  const host = normaliseHost(attribute('host') ?? data['host'] ?? '', element.baseURI)
+  const isServed = element.shadowRoot?.querySelector('script')
+  if (!host || isServed) return
+  const lang = attribute('lang') ?? stored(`${attribute('storage-prefix') ?? ''}lang`)
+  const reads = FIRST_READS[kind]?.({
+    id: !id || ids.add(id).size > 12 ? null : element.localName === 'store-app' ? decoded(id) : id,
+    lang: lang === 'ar' ? 'ar' : 'en',
+    host,
+    attribute,
+    stored,
+    now: Date.now(),
+  })
+  const headers = { accept: 'application/json', ...reads?.headers }
+  for (const path of reads?.paths ?? []) {
+    const url = host + path
+    if (early.has(url)) continue
+    const [address = '', payload = ''] = url.split('?')
+    const response = reads?.posted
+      ? fetch(address, { method: 'POST', headers, body: decodeURIComponent(payload) })
+      : fetch(url, { headers })
+    early.set(url, [Date.now(), response, JSON.stringify(headers)])
+    response.catch(() => {})
+  }
+}

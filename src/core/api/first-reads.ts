@@ -1,0 +1,96 @@
+import type { Lang } from '../types'
+import { isRecord, parse, stringify } from '../lib/util/json'
+import { encoded } from '../lib/web/encoded'
+import { PRODUCT, REGIONS } from './medusa/read'
+import { queryOf } from './medusa/store-api'
+import { VERSION, type Document } from './shopify/graph'
+import { named, PRODUCT as SHOPIFY_PRODUCT, SHOP } from './shopify/read'
+import { queryPath } from './vendure/graph'
+import { CHANNEL, PRODUCT_QUERY } from './vendure/read'
+
+/** The requests that an adapter makes for an element's first content, so that they can be sent before its code. */
+export interface FirstReads {
+  /** Those that name the shop, besides the client's own. */
+  headers: Readonly<Record<string, string>>
+  /** Paths below the host. */
+  paths: readonly string[]
+  /** Whether they are sent as POST, with what follows the `?` as the body. */
+  posted?: true
+}
+
+export interface FirstContent {
+  /** The product that the element shows; null without one. */
+  id: string | null
+  lang: Lang
+  host: string
+  attribute(name: string): string | undefined
+  /** Returns a value of local storage. */
+  stored(key: string): string | null
+  now: number
+}
+
+const LIFETIME_MS = 3_600_000
+
+/** Whether an earlier page has stored the response with this name, as in `cached.ts`. */
+function isKnown(name: string, { host, attribute, stored, now }: FirstContent): boolean {
+  const parts = [name, attribute('key'), attribute('channel'), attribute('country')]
+  const known = parse(stored(`store:${host}:${parts.join()}`) ?? '')
+  return isRecord(known) && Math.abs(now - Number(known['at'])) < LIFETIME_MS
+}
+
+/** By the value of `backend`. `first-reads.test.ts` checks that the adapters make the same requests. */
+export const FIRST_READS: Readonly<Record<string, (content: FirstContent) => FirstReads>> = {
+  vendure(content) {
+    const { id, attribute } = content
+    const channel = attribute('channel')
+    return {
+      headers: channel ? { 'vendure-token': channel } : {},
+      paths: [
+        ...(isKnown('channel', content) ? [] : [queryPath('en', CHANNEL, {})]),
+        ...(id === null ? [] : [queryPath('en', PRODUCT_QUERY, { id })]),
+      ],
+    }
+  },
+  medusa(content) {
+    const { id, lang, attribute } = content
+    const [region, country] = [attribute('region'), attribute('country')]
+    const isPriced = Boolean(region && country)
+    return {
+      headers: { 'x-publishable-api-key': attribute('key') ?? '' },
+      paths: [
+        ...(isKnown('regions', content) || (isPriced && attribute('currency-code')) ? [] : [REGIONS]),
+        // Without these attributes, and for Arabic, the request depends on another response.
+        ...(id !== null && isPriced && lang === 'en'
+          ? [
+              `/store/products/${encoded(id)}${queryOf({
+                region_id: region,
+                country_code: country?.toLowerCase(),
+                fields: PRODUCT,
+              })}`,
+            ]
+          : []),
+      ],
+    }
+  },
+  shopify(content) {
+    const { id, lang, attribute } = content
+    const key = attribute('key')
+    const pathOf = (inLang: Lang | null, { variables = '', body }: Document, values: object = {}) => {
+      const query = `query($l:LanguageCode,$c:CountryCode${variables})@inContext(language:$l,country:$c)${body}`
+      const context = { l: inLang?.toUpperCase(), c: attribute('country')?.toUpperCase() }
+      const payload = stringify({ query, variables: { ...context, ...values } })
+      return `/api/${attribute('api-version') ?? VERSION}/graphql.json?${encoded(payload)}`
+    }
+    return {
+      headers: {
+        'content-type': 'application/json',
+        ...(key && { 'x-shopify-storefront-access-token': key }),
+      },
+      posted: true,
+      paths: [
+        ...(isKnown('shop', content) ? [] : [pathOf(null, SHOP)]),
+        ...(id === null ? [] : [pathOf(lang, SHOPIFY_PRODUCT, named('Product', id))]),
+      ],
+    }
+  },
+}
