@@ -134,16 +134,15 @@ function OrderCard({ order }: { order: Order }) {
   // The payment badge shows if online payment is off, the order's status is 4, or the order can still be paid.
   const showsPayment =
     ((store !== null && !store.epayment) || order.status === 4 || Boolean(payUrl)) &&
-    (paid || order.progress !== 'cancelled')
+    // The server does not tell whether the payment has been returned.
+    order.progress !== 'cancelled'
   return (
     <li className={`${card} ${fields}`}>
       <div className={head}>
         <h2>
           <Sentence>{t('orderCode', { code: verbatim(order.code) })}</Sentence>
         </h2>
-        <Badge tone={order.progress === 'cancelled' ? 'muted' : 'plain'}>
-          {t(order.progress ?? 'preparing')}
-        </Badge>
+        <Badge>{t(order.progress ?? 'preparing')}</Badge>
         {showsPayment && <Badge tone={paid ? 'plain' : 'sale'}>{t(paid ? 'paid' : 'unpaid')}</Badge>}
         {readable && (
           <time dateTime={order.createdAt}>
