@@ -1,5 +1,6 @@
 import { FIRST_READS } from '../../src/core/api/first-reads'
 import { decoded } from '../../src/core/lib/web/encoded'
+import { stringify } from '../../src/core/lib/util/json'
 import { normaliseHost } from '../../src/core/lib/web/urls'
 import type { Page } from './page'
 
@@ -11,6 +12,7 @@ const ids = new Set<string>()
 
 const stored = (key: string): string | null => {
   try {
+    // oxlint-disable-next-line no-restricted-globals -- it runs before the store's code
     return localStorage.getItem(key)
   } catch {
     return null
@@ -29,8 +31,12 @@ export function prepare(
 ): void {
   // An adapter is a chunk with the name of its kind, unless it is in a package of its own.
   if (!INTEGRITY[kind]) return
-  // A hash has 43 characters.
-  for (const chunk of [kind, 'shop-file']) fetchChunk(chunk, INTEGRITY[chunk]?.slice(0, 43)).catch(() => {})
+  const isHome = element.localName === 'store-app' && !id
+  for (const chunk of [kind, 'shop-file', isHome ? `${kind}-home` : '']) {
+    // A hash has 43 characters.
+    const hash = INTEGRITY[chunk]?.slice(0, 43)
+    if (hash) fetchChunk(chunk, hash).catch(() => {})
+  }
   const attribute = (name: string) => element.getAttribute(name) || undefined
   const host = normaliseHost(attribute('host') ?? data['host'] ?? '', element.baseURI)
   const isServed = element.shadowRoot?.querySelector('script')
@@ -52,7 +58,7 @@ export function prepare(
     const response = reads?.posted
       ? fetch(address, { method: 'POST', headers, body: decodeURIComponent(payload) })
       : fetch(url, { headers })
-    early.set(url, [Date.now(), response, JSON.stringify(headers)])
+    early.set(url, [Date.now(), response, stringify(headers)])
     response.catch(() => {})
   }
 }

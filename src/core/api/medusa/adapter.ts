@@ -11,7 +11,6 @@ import { createOnlyVariants, type Texts } from '../shared/products'
 import { createCached } from '../shared/cached'
 import type { Advice } from './advice'
 import { ATTRIBUTES } from './attributes'
-import { readHome } from './home'
 import { listCalls, productsWith } from './lists'
 import { money, PRODUCT, readProduct, REGIONS } from './read'
 import { createStoreApi, type Priced } from './store-api'
@@ -166,7 +165,11 @@ export function createMedusa(deps: AdapterDeps): Backend {
         return whenLoaded(file, (calls) => calls.settings(server))
       },
       appearance: () => whenLoaded(file, (calls) => calls.appearance()),
-      home: () => readHome(api, priced, read),
+      home: () =>
+        whenLoaded(
+          () => import('./medusa-home'),
+          ({ readHome }) => readHome(api, priced, read),
+        ),
       product,
       ...listCalls(api, productsOf, cached),
     },

@@ -10,7 +10,6 @@ import { createCached } from '../shared/cached'
 import type { KnownShop } from '../shop-file'
 import { ATTRIBUTES } from './attributes'
 import { createGraph } from './graph'
-import { readHome } from './home'
 import { listCalls } from './lists'
 import { CHANNEL, moneyIn, picture, PRODUCT_QUERY, readProduct, translated } from './read'
 
@@ -67,7 +66,11 @@ export function createVendure(deps: AdapterDeps): Backend {
         return whenLoaded(file, (calls) => calls.settings(known))
       },
       appearance: () => whenLoaded(file, (calls) => calls.appearance()),
-      home: () => readHome(graph, read),
+      home: () =>
+        whenLoaded(
+          () => import('./vendure-home'),
+          ({ readHome }) => readHome(graph, read),
+        ),
       product,
       ...listCalls(graph, money, record, deps.lang),
     },
