@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { listenOn } from '../../demo/server/listen'
+import { alternating, atPath, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { send } from '../helpers/person'
+import { createVendureAccounts } from '../helpers/vendure-accounts'
+
+const vendure = createVendureAccounts()
+const server = await listenOn((request) => vendure.fetch(request), 0)
+afterAll(() => server.close())
+
+const store = openStore(
+  { shop: { host: server.url, backend: 'vendure', decimals: '3', 'config-url': '/shop.json' } },
+  WITHOUT_PICTURES,
+)
+
+/** Everything in which the token of a link could leave the page. */
+async function leaksOf(page: Page, token: string): Promise<readonly string[]> {
+  const { urls, stored } = await page.evaluate(() => ({
+    urls: [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)],
+    stored: [...Object.values(localStorage), ...Object.values(sessionStorage)].map(String),
+  }))
+  return [...urls, ...stored].filter((text) => decodeURIComponent(text).includes(token))
+}
+
+describe.each([0, 1].map((index) => alternating(index)))('links in e-mails: %s', (lang, viewport) => {
+  const t = TEXTS[lang]
+  const email = `noor.${lang}@example.com`
+  const main = (page: Page) => page.getByRole('main')
+  const fill = (page: Page, label: string, text: string) =>
+    main(page).getByLabel(label, { exact: true }).fill(text)
+
+  it('verify the address after a sign-up, and only once the shopper confirms it', async () => {
+    const page = await store.visit('/siginUp', { lang, viewport })
+    await fill(page, t.name, lang === 'ar' ? 'نور' : 'Noor')
+    await fill(page, t.email, email)
+    await fill(page, t.password, 'first-1')
+    await send(page, t.signUp)
+    await main(page).getByText(t.verifySent).waitFor()
+    await send(page, t.resendLink)
+    await main(page).getByText(t.resentLink).waitFor()
+    const token = vendure.lastTo(email)
+
+    await main(page).getByRole('button', { name: t.backToLogin }).click()
+    await fill(page, t.password, 'first-1')
+    await send(page, t.logIn)
+    await main(page).getByText(t.verifySent).waitFor()
+
+    // Mail servers open links to scan them.
+    for (const _ of [1, 2]) await page.goto(`/verifyEmail?token=${token}`)
+    await main(page).getByRole('button', { name: t.confirm }).waitFor()
+    expect(await leaksOf(page, token)).toEqual([])
+    await send(page, t.confirm)
+    await main(page).getByText(t.verified).waitFor()
+    await page
+      .getByText(t.greeting({ name: lang === 'ar' ? 'نور' : 'Noor' }))
+      .first()
+      .waitFor({ state: 'attached' })
+    await main(page).getByRole('button', { name: t.continueShopping }).click()
+    await atPath(page, '/')
+    await page.goBack()
+    await main(page).getByText(t.verified).waitFor()
+  })
+
+  it('set a new password: requested on the login, opened in another tab, used once', async () => {
+    const page = await store.visit('/login', { lang, viewport })
+    const before = vendure.count()
+    await fill(page, t.email, 'nobody@example.com')
+    await main(page).getByRole('button', { name: t.forgotPassword }).click()
+    await send(page, t.sendLink)
+    await main(page).getByText(t.linkSent).waitFor()
+    expect(vendure.count()).toBe(before)
+    await main(page).getByRole('button', { name: t.otherEmail }).click()
+    await fill(page, t.email, email)
+    await send(page, t.sendLink)
+    await main(page).getByText(t.linkSent).waitFor()
+    const token = vendure.lastTo(email)
+
+    const link = `/resetPassword?token=${token}`
+    const other = await store.tab(page, link)
+    const second = await store.tab(page, link)
+    await fill(other, t.newPassword, 'second-2')
+    await other.reload()
+    expect(await leaksOf(other, token)).toEqual([])
+    await fill(other, t.newPassword, 'second-2')
+    store.expectProblem(/ERR_INTERNET_DISCONNECTED/)
+    await other.context().setOffline(true)
+    await send(other, t.save)
+    await main(other).getByText(t.notReached).waitFor()
+    await other.context().setOffline(false)
+    await send(other, t.save)
+    await main(other).getByText(t.passwordSaved).waitFor()
+    // The login in the first tab is over too.
+    await atPath(page, '/')
+
+    await fill(second, t.newPassword, 'third-3')
+    await send(second, t.save)
+    await main(second).getByText(t.linkExpired).waitFor()
+    await main(second).getByRole('button', { name: t.sendLink }).waitFor()
+    await second.goto('/resetPassword?from=elsewhere')
+    await main(second).getByText(t.linkIncomplete).waitFor()
+    expect(await second.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  })
+})
