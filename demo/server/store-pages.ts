@@ -18,6 +18,7 @@ type Package = {
     host: string
     attributes?: Record<string, string>
     shopFile?: typeof shopFile
+    timeLimit?: number
     site: string
     head: string
     config: typeof config
@@ -52,7 +53,8 @@ function sourceOf(api: Api, origin: string) {
       fetch: (input: RequestInfo | URL, init?: RequestInit) => api(new Request(input, init)),
     }
   const { host = '', ...attributes } = api
-  return { host, attributes, shopFile }
+  // The first requests to a server that has just started are slow.
+  return { host, attributes, shopFile, timeLimit: 15_000 }
 }
 
 /**
