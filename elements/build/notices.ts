@@ -30,7 +30,7 @@ export function thirdPartyNotices() {
   return {
     /** Records the libraries of a nested build. */
     collect: () => collect('third-party-modules', false),
-    /** Must run before plugins that turn chunks into assets. */
+    /** Call it before plugins that turn chunks into assets. */
     write: () => collect('third-party-notices', true),
   }
 }

@@ -44,7 +44,7 @@ export const checkWidths = ({ styles, elements }: PageFacts): Finding[] => [
 export const checkLayout = ({ elements }: PageFacts): Finding[] =>
   elements.length > 0 ? [unchecked('layout')] : []
 
-/** Like `checkWidths`, for style sheets only. */
+/** Checks the widths in style sheets, as `checkWidths` does for a page. */
 export const checkStyleWidths = (sheets: string): Finding[] =>
   rulesOf(sheets).flatMap(({ selectors, declarations }) =>
     selectors.flatMap((selector) => {

@@ -11,8 +11,8 @@ function resourceOf(shop: Shop, path: string, id: string | undefined): Resource<
 const refreshed = new WeakMap<Shop, Set<string>>()
 
 /**
- * Refetches the data of a page that came from a cache and is old. The content stays until the new data has loaded, and
- * changes only if it differs.
+ * Requests the data of a page again if the page came from a cache and is old. The content stays until the new data has
+ * loaded, and changes only if the data differs.
  * @param productId the product that the element shows, or null
  */
 export function refresh(shop: Shop, urls: readonly string[], productId: string | null): void {
@@ -20,12 +20,12 @@ export function refresh(shop: Shop, urls: readonly string[], productId: string |
   refreshed.set(shop, known)
   const others = urls.filter((url) => !known.has(url))
   for (const url of others) known.add(url)
-  // Only the store's own API has this URL.
+  // These URLs belong to the store's own API.
   if (urls.includes(`${shop.host}/api/settings`)) for (const url of others) refreshOwn(shop, url)
   else if (others.length > 0) refreshAll(shop, productId)
 }
 
-/** Refetches the response of the store's own API at a URL. */
+/** Requests the data at a URL of the store's own API again. */
 function refreshOwn(shop: Shop, url: string): void {
   const [path = '', encodedId] = url.slice(`${shop.host}/api/`.length).split('/')
   const id = encodedId === undefined ? undefined : decodeURIComponent(encodedId)
@@ -36,7 +36,7 @@ function refreshOwn(shop: Shop, url: string): void {
   else if (path === 'brands' && id) shop.catalogue.forget({ of: 'brand', id })
 }
 
-/** Refetches all data that has loaded: an adapter's URLs do not tell what their responses contain. */
+/** Requests all loaded data again, because the URLs of other servers do not show what their responses contain. */
 function refreshAll(shop: Shop, productId: string | null): void {
   const product = productId === null ? [] : [shop.product(productId)]
   for (const resource of [...Object.values(sharedResources(shop)), ...product])

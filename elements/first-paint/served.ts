@@ -75,7 +75,7 @@ function productIdOf(element: Element): string | null {
   return matchPath(pathname.slice(element.getAttribute('base')?.length)).params['id'] ?? null
 }
 
-/** Returns null if the server has not rendered this root. */
+/** Returns the server's content of a root; null if the server has not rendered it. */
 export function servedIn(root: ShadowRoot): Served | null {
   const data = serverDataIn(root)
   if (!data) return null

@@ -104,18 +104,18 @@ function start(source: string, data: DOMStringMap) {
     const fetchNeeded = (at: string) => fetchChunk(names[at as unknown as number] as string)
     const [last, ...first] = needs[tag] as string
     const fetching = first.map(fetchNeeded)
-    // The entry starts with the shop while the others are in flight, and retries those that fail.
+    // The entry starts the shop while the other files are in flight, and retries those that fail.
     fetching.forEach((file) => file.catch(ignore))
-    // The last file is small and arrives before the others. Requesting React DOM then keeps the connection busy
-    // without a pause, and puts it before the pictures. Without `checks`, only the entry, the first one, waits until it
-    // has loaded.
+    // Request React DOM once the last file has loaded, which is small and arrives before the others. The connection
+    // then stays busy, and React DOM precedes the pictures. Without `checks`, only the promise of the entry, which is
+    // first, waits for its file.
     const before = fetching.slice(-checks)[0] as Promise<string>
     before.then(() => fetchNeeded(last as string)).catch(ignore)
     return (loaded[tag] ??= (fetching[0] as Promise<string>)
       .then(run)
       .then((entry) => entry.define(tag, policy, files))
       .catch((error) => {
-        // The next element with this tag retries.
+        // The next element with this tag tries again.
         delete loaded[tag]
         console.error?.(`[store] ${tag} did not load.`, error)
         throw error

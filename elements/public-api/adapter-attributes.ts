@@ -25,7 +25,7 @@ export const ALL_SHOP_ATTRIBUTES = {
   ...ADAPTER_ATTRIBUTES,
 } as const
 
-/** `backend` may have any other name, for an adapter that is registered under it. */
+/** All attributes of a shop. `backend` may also be the name of a registered adapter. */
 export type AllShopAttributes = Omit<typeof ALL_SHOP_ATTRIBUTES, 'backend'> & {
   backend: { default: null; values: readonly ((typeof KINDS)[number] | (string & {}))[] }
 }

@@ -41,7 +41,7 @@ const oneOf = <const Values extends readonly string[], const Default extends Val
  */
 export const SHOP_ATTRIBUTES = {
   host: TEXT,
-  /** `KINDS` are the names of the store's own adapters. Others may be registered. */
+  /** The name of an adapter: one of the store's own (`KINDS`), or one that is registered. */
   backend: TEXT,
   'storage-prefix': text(''),
   lang: oneOf(['en', 'ar'], null),

@@ -8,8 +8,8 @@ import { change, moved, type Member } from './shops'
 const followed = new WeakMap<HTMLElement, OwnAttributes>()
 
 /**
- * Makes the attributes that only the shop's adapter reads live, as `observedAttributes` are: a class is defined before
- * its elements know their adapter.
+ * Makes the attributes that only the shop's adapter reads as live as `observedAttributes`. They can't be among these,
+ * because a class is defined before its elements know their adapter.
  */
 export function follow(member: Member, attributes: OwnAttributes): void {
   const { element } = member
@@ -38,6 +38,6 @@ export function follow(member: Member, attributes: OwnAttributes): void {
     for (const name of new Set(records.map(({ attributeName }) => attributeName as string)))
       change(member, propertyOf(name) as ShopAttribute, valueOf(element, name) ?? undefined)
   }).observe(element, { attributeFilter: names })
-  // They may have changed while this code loaded.
+  // The attributes may have changed while this code loaded.
   moved(member)
 }

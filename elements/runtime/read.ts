@@ -21,7 +21,7 @@ export function readAttribute(element: Element, name: string, attribute: Attribu
 }
 
 /**
- * Returns the values of the shop attributes; undefined for those that are absent or invalid.
+ * Returns the values of the shop attributes, undefined if absent or invalid.
  * @param further the attributes that only the shop's adapter reads
  */
 export function readShopAttributes(element: Element, further?: OwnAttributes): ShopAttributes {

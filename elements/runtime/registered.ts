@@ -20,7 +20,7 @@ list.push = (...more) => {
 function loadOnce(kind: string, load: LoadAdapter): Promise<Adapter> {
   const known = loaded.get(load) ?? load().then((adapter) => completed(adapter))
   loaded.set(load, known)
-  // The next element tries again.
+  // After a failure, the next element tries again.
   known.catch((error: unknown) => {
     loaded.delete(load)
     warn(`backend="${kind}" did not load: ${String(error)}`)
@@ -29,8 +29,8 @@ function loadOnce(kind: string, load: LoadAdapter): Promise<Adapter> {
 }
 
 /**
- * Resolves to the adapter that is registered under this name, now or later. Tells the element if there is none once the page has
- * loaded.
+ * Resolves to the adapter that is registered under this name, now or later. If there is none once the page has loaded,
+ * notifies the element.
  */
 export function registered(kind: string, member: Member): Promise<{ ADAPTER: Adapter }> {
   const { element } = member
@@ -44,7 +44,7 @@ export function registered(kind: string, member: Member): Promise<{ ADAPTER: Ada
     waiting.add(look)
     look()
     const check = () => {
-      // The element may have left the page, or been corrected.
+      // Skip an element that has left the page, or whose attribute has been corrected.
       const isOther = (element.getAttribute('backend') || kind) !== kind
       if (!waiting.has(look) || isOther || !element.isConnected) return
       const known = ['rest', ...ADAPTER_MODULES.keys()].join('" or "')

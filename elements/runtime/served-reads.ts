@@ -51,7 +51,7 @@ export function dropResponses(names: readonly string[]): void {
   for (const name of names) responses.delete(name)
 }
 
-/** Called once for each element that shows its own content. */
+/** Call once for each element that now shows its own content. */
 export function endWaiting(): void {
   waiting = Math.max(0, waiting - 1)
   if (waiting > 0) return

@@ -26,7 +26,9 @@ export interface Member {
    * may be unknown until the document is parsed.
    */
   bind(shop: Shop): void
-  /** Called if there is no shop: the host is invalid or missing, or the adapter is unknown or failed to load. */
+  /**
+   * Called if there is no shop, because the host is invalid or missing, or the adapter is unknown or failed to load.
+   */
   unbound(lacks?: NoShopReason): void
 }
 
@@ -38,8 +40,8 @@ interface Entry {
   open(): Shop
   adapter: Adapter
   /**
-   * The properties on which the responses of the server depend. They are fixed while a shop is open, so that prices of
-   * one market are never shown in the currency of another.
+   * The properties on which the server's responses depend. They are fixed while a shop is open, so that prices of one
+   * market are never shown in the currency of another.
    */
   fixed: readonly ShopAttribute[]
   members: Map<HTMLElement, Member>
@@ -180,13 +182,13 @@ function enlist(entry: Entry, member: Member) {
   if (own)
     import('./own-attributes').then(
       ({ follow }) => follow(member, own),
-      // Without this code, they have the values with which the element joined.
+      // If this code fails to load, these attributes keep the values with which the element joined.
       () => {},
     )
   // Merge immediately, since a shop starts with its elements' attributes. Not needed if the new element changes none of
   // them, as with many equal cards.
   if (isFirst || differsFrom(member.shopAttributes(own), merged)) merge(entry, member)
-  // If `merge` has opened a new shop, it has bound this element too.
+  // If `merge` has opened a new shop, it has also bound this element.
   if (before === shop.peek()) member.bind(before as Shop)
 }
 
@@ -227,7 +229,8 @@ function merge(entry: Entry, changed?: Member) {
   )
   const before = entry.shop.peek()
   const isOther = entry.fixed.some((name) => attributes[name] !== entry.merged[name])
-  // If storage is blocked, a new shop would start without cart and login: keep the present shop and its market.
+  // If storage is blocked, a new shop would start without the present cart and login. Keep the present shop and its
+  // market instead.
   const stays = before && isOther && !world.storage.set('store:open', '')
   if (stays)
     for (const name of entry.fixed) (attributes as Record<string, unknown>)[name] = entry.merged[name]

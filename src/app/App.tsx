@@ -56,7 +56,7 @@ const shell = css`
   flex-direction: column;
   min-block-size: 100dvh;
   background: var(--s-background);
-  /* Only for the content: in the sticky navigation bar, focus would then scroll the page. */
+  /* Set this only for the content: in the sticky navigation bar, a focused control would scroll the page. */
   & > :is(main, slot[name='footer']) {
     --s-over: 80px;
     @container (max-width: 279px) {

@@ -173,7 +173,7 @@ export function CurrentScreen() {
     return {
       place: router ? pathnameOf(router.route.path) : undefined,
       screen: (
-        // An outgoing screen keeps its router value.
+        // Screens keep the router value with which they were created, even while they are going out.
         <RouterReactContext value={router}>
           <ErrorBoundary shop={shop} element={element} Fallback={Crashed}>
             <Waiting fallback={<PageSkeleton />}>

@@ -173,7 +173,7 @@ export function Frame({
     () => ({ element, root, panels, checkoutUrl, orderBy, needReact, registerMethods, reportFailure }),
     [element, root, panels, checkoutUrl, orderBy, needReact, registerMethods, reportFailure],
   )
-  // After the children's effects, which register the methods.
+  // This runs after the effects of the children, which register the methods.
   useLightEffect(onRendered, [onRendered, shown])
   useLightEffect(() => (shown ? whenIdle(() => prepare(shop)) : undefined), [shop, shown])
   if (!view) return <slot />

@@ -15,7 +15,7 @@ export function StoreDialog({ onClose, ...first }: StoreDialogProps) {
   const store = useValue(useShop().settings.settings.state).data
   const element = useElement()
   const scroller = useRef<HTMLDivElement>(null)
-  // The inner store has its own panels: with the element's, both cart drawers would open at once.
+  // The store in the dialog has its own panels: with those of the element, both cart drawers would open at once.
   const inside = useMemo(() => ({ ...element, panels: createPanels() }), [element])
   return (
     <Dialog

@@ -23,7 +23,7 @@ export interface StoreConfig {
    * Names of payment methods to show at the checkout. The store does not know which ones the payment page accepts.
    */
   paymentMarks: readonly string[]
-  /** Shown beside products, in the cart and at the checkout; null for none. */
+  /** A note about delivery beside products, in the cart and at the checkout; null for none. */
   deliveryNote: Localized | null
   returnNote: Localized | null
 }

@@ -47,7 +47,7 @@ export interface StoreEvents {
   'store:cart:view': { cart: EventCart; context: 'page' | 'drawer' }
   'store:search': {
     query: string
-    /** Prices are decimal numbers. Null means unbounded, and an empty list means any value. */
+    /** Prices are decimal numbers; null means that there is no bound. An empty list means any value. */
     filters: {
       category: Id | null
       priceFrom: number | null
@@ -59,7 +59,7 @@ export interface StoreEvents {
       inStock: boolean
       onSale: boolean
     }
-    /** Null means the store's default order. */
+    /** The sort order; null for the store's default order. */
     sort: 'az' | 'price-up' | 'price-down' | 'newest' | 'discount' | null
     count: number
   }

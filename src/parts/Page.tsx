@@ -11,7 +11,7 @@ const page = css`
     --s-gutter: 32px;
     padding-block-start: 32px;
   }
-  /* As wide as the navigation bar and the footer. */
+  /* A wide page is as wide as the navigation bar and the footer. */
   &[data-wide='true'] {
     max-inline-size: var(--s-page);
   }

@@ -12,16 +12,15 @@ export type Screen = Exclude<RouteName, 'notFound'>
 /** Data that a link passes to the next screen. Every route also works without it. */
 export interface NavigationState {
   product?: Product
-  /** For a product's page: the picture that the card showed. */
+  /** The picture that the card showed, for the product's page. */
   picture?: string | undefined
   subcategory?: Subcategory
   brand?: Brand
   /**
-   * For the search: focuses the search box instead of the heading. A string identifies the click that opened the
-   * search.
+   * Whether the search focuses its box instead of the heading. A string identifies the click that opened the search.
    */
   typing?: true | string
-  /** For /checkOut: the lines to order instead of the cart (Buy Now). */
+  /** The lines to order instead of the cart (Buy Now), for /checkOut. */
   lines?: readonly CartLine[]
   /** The host and market of the product or lines. Set by the router, which ignores the state in another market. */
   market?: Market
@@ -122,7 +121,7 @@ const whole = <T>(value: T) => value
 /** Returns a signal's value, and re-renders the component when it changes. Reading `.value` in JSX does not subscribe. */
 export const useValue = <T>(signal: ReadonlySignal<T>): T => usePick(signal, whole)
 
-/** Like `useValue` for a part of the value: re-renders only when the result of `pick` changes. */
+/** Like `useValue`, but returns only a part of the value, and re-renders only when the result of `pick` changes. */
 export function usePick<T, Picked>(signal: ReadonlySignal<T>, pick: (value: T) => Picked): Picked {
   const subscribe = useCallback((changed: () => void) => signal.subscribe(changed), [signal])
   // The function must be stable, because React reads the snapshot again after each render in which the function

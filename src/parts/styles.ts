@@ -47,13 +47,13 @@ export const ends = css`
   align-items: center;
   justify-content: space-between;
 `
-/** One line, cut off at its end. */
+/** Cuts a text off at the end of one line. */
 export const ellipsis = css`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
 `
-/** Two lines at most. */
+/** Cuts a text off at the end of two lines. */
 export const clamped = css`
   display: -webkit-box;
   -webkit-box-orient: vertical;

@@ -84,7 +84,7 @@ export interface ButtonProps extends AriaAttributes {
   variant?: 'primary' | 'secondary' | 'quiet' | undefined
   size?: 's' | 'm' | 'l' | undefined
   icon?: IconShape | undefined
-  /** Shown while the button is busy, usually a spinner. The button then ignores clicks and keeps the focus. */
+  /** The content while the button is busy, usually a spinner. The button then ignores clicks and keeps the focus. */
   busy?: Elements
   disabled?: boolean | undefined
   submit?: boolean | undefined

@@ -48,7 +48,7 @@ export interface PictureProps {
   src: string | null
   /** The picture to use if `src` fails to load. If it fails too, a placeholder icon is shown. */
   fallbackSrc?: string | null | undefined
-  /** Empty if adjacent text has the same content. */
+  /** The alternative text; empty if adjacent text has the same content. */
   alt: string
   ratio?: '4/5' | '1/1' | 'wide' | 'fill' | undefined
   fit?: 'contain' | undefined

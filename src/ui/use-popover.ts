@@ -98,7 +98,8 @@ export const popoverSurface = css`
   position: fixed;
   inset: auto;
   overflow: auto;
-  /* On dark pages the shadow is invisible and the plain hairline barely visible. */
+  /* Use a stronger colour than that of hairlines: on dark pages, the shadow is invisible and a hairline barely
+     visible. */
   border: 1px solid color-mix(in srgb, var(--s-line), var(--s-edge) 30%);
   border-radius: var(--s-radius-m);
   background: var(--s-surface);

@@ -94,7 +94,7 @@ async function languageFaults(get: Get): Promise<Finding[]> {
   const half = [error('medusa-translation-half', {}, MODULE)]
   const result = await get('/store/locales')
   if (isSilence(result)) return []
-  // With the flag but without the module, every request with a language fails.
+  // If the flag is set but the module is missing, every request with a language fails.
   if (result.status >= 500) return half
   if (result.status >= 400) return [warning('medusa-translation-off', {}, MODULE)]
   const codes = textsAt(rowsAt(result.body, 'locales'), 'code')

@@ -23,9 +23,9 @@ export function DocumentHead() {
     head && (
       <>
         <Title head={head} />
-        {/* Before `Facts`, which reads the URL. */}
+        {/* This must precede `Facts`, which reads the URL. */}
         <UrlLanguage />
-        {/* Remounted for each URL, after its screen has been painted. */}
+        {/* The facts are remounted for each URL, after its screen has been painted. */}
         <Deferred key={path}>
           <Facts head={head} />
         </Deferred>
@@ -66,7 +66,7 @@ function Title({ head }: { head: PageHead }) {
 function Facts({ head }: { head: PageHead }) {
   const { description, url, hidden, data } = usePageFacts()
   const { href, siteUrl } = useShop().env.page
-  // After every render, since the language in the URL may have changed.
+  // Run after every render, because the language in the URL may have changed.
   useEffect(() => {
     head.set('description', description)
     head.set('robots', hidden ? 'noindex' : null)

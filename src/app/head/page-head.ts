@@ -18,7 +18,7 @@ export type PageHead = ReturnType<typeof takePageHead>
 /** Marks head elements that the store has added, in the browser or on a server. */
 export const OWN_MARK_ATTRIBUTE = 'data-store'
 
-/** Skips equal values, since the host page may observe its head. */
+/** Sets an attribute unless it already has this value, since the host page may observe its head. */
 function write(element: Element, attribute: string, value: string) {
   if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value)
 }
@@ -72,7 +72,7 @@ export function takePageHead() {
       titleSet = text
       setOwnTitle(text)
     },
-    /** Null restores the previous value. */
+    /** Sets the content of an element; null restores the previous content. */
     set(name: HeadName, value: string | null) {
       if (value === null) restore(name)
       else write(takeOver(name).element, HEAD_ELEMENTS[name][3], value)

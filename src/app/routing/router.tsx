@@ -143,7 +143,7 @@ export function Router({
         },
         scroll,
       ),
-    // Links contain the language.
+    // The links that the navigator creates contain the language.
     // oxlint-disable-next-line react/exhaustive-deps
     [history, shop, element, panels, changed, scroll, urlLang],
   )
@@ -234,7 +234,7 @@ function useUrlClaim(
 ): Routing {
   const claim = () => ({ wanted, owns: wanted !== 'memory' && claimUrl(element, page) })
   const [claimed, setClaimed] = useState(claim)
-  // Set synchronously, so that a navigation in the same task uses the new mode.
+  // Set it synchronously, so that a navigation in the same task uses the new mode.
   if (claimed.wanted !== wanted) setClaimed(claim())
   useEffect(() => {
     if (wanted === 'memory') releaseUrl(element)

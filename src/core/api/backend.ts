@@ -46,8 +46,8 @@ export interface CatalogueCalls {
 
   products(through?: Fetch): Promise<Result<Product[]>>
   /**
-   * Returns the titles of all products in both languages, by id. Only for servers whose responses are in one language,
-   * the page's: the shop then requests its data again when the language changes.
+   * Returns the titles of all products in both languages, by id. Exists only for servers whose responses are in the
+   * page's language alone. For these, the shop requests its data again when the language changes.
    */
   otherTitles?(): Promise<Result<readonly (readonly [id: string, title: Localized])[]>>
   /**
@@ -127,16 +127,17 @@ export interface OrderCalls {
   ): Promise<Result<Zone[]>>
   checkPromo(code: string, lines: readonly OrderLine[], email?: string): Promise<Result<PromoLine[]>>
   /**
-   * Only for servers with their own checkout page: sends the lines and resolves to the URL of that page. Fails with
-   * `changed` if a price has changed or a line is sold out; the next read of the products tells which.
+   * Sends the lines to a server with its own checkout page, and resolves to the URL of that page. Fails with `changed`
+   * if a price has changed or a line is sold out; the next read of the products shows which. Exists only for such
+   * servers.
    */
   checkout?(lines: readonly OrderLine[], code: string | null): Promise<Result<string>>
   /** Returns the payment methods for these lines, in display order. Exists only if `can.payments`. */
   payments?(lines: readonly OrderLine[]): Promise<Result<PaymentMethod[]>>
   /**
-   * Never retried automatically: one call places at most one order. With an online payment method, the order is placed
-   * later, once it is paid; repeating the call returns a payment page again, which may be the same. `now` identifies the
-   * order.
+   * Places an order. Never retried automatically: one call places at most one order. With an online payment method, the
+   * order is placed later, once it is paid. Repeating the call then returns a payment page again, which may be the same
+   * one. `now` identifies the order.
    */
   createOrder(draft: OrderDraft, now: Date): Promise<Result<PlacedOrder | AwaitedOrder>>
   /**
@@ -182,8 +183,8 @@ export const INTERFACE = 1
 export interface Adapter {
   can: Capabilities
   /**
-   * The attributes that only this adapter reads, by name. A change of one of them, or of `currency-code`, opens the shop
-   * anew. Those named `country`, `region` and `channel` are the market, to which the prices in a cart belong.
+   * The attributes that only this adapter reads, by name. If one of them or `currency-code` changes, the shop is
+   * replaced by a new one. `country`, `region` and `channel` make up the market, to which the prices in a cart belong.
    */
   attributes?: OwnAttributes
   create(deps: BackendDeps & AdapterDeps): Backend
@@ -216,6 +217,6 @@ export interface AdapterDeps extends ClientDeps {
   onDecimals(decimals: number): void
   /** Returns the language that the page shows. */
   lang(): Lang
-  /** Read on each call, since attributes may be set late. */
+  /** Called for each request, since attributes may be set late. */
   attributes(): AdapterAttributes
 }

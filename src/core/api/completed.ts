@@ -3,7 +3,7 @@ import type { Result } from '../types'
 import { INTERFACE, type Adapter, type Backend, type PackagedAdapter } from './backend'
 import { MISSING } from './shared/results'
 
-/** The calls that the store makes only if they exist, and all others. */
+/** The names of optional calls, which the store makes only if an adapter has them. */
 type OptionalCall = {
   [Name in keyof Backend]-?: undefined extends Backend[Name] ? Name : never
 }[keyof Backend]
@@ -12,14 +12,14 @@ type Calls = { readonly [Name in Exclude<keyof Backend, OptionalCall>]: Backend[
 const missing = async () => MISSING
 const none = async (): Promise<Result<never[]>> => ({ ok: true, data: [] })
 
-/** The calls that an adapter does not have. */
+/** The implementations of calls that an adapter leaves out. */
 const DEFAULTS: Calls = {
   settings: missing,
   appearance: async () => ({
     ok: true,
     data: { primary: null, secondary: null, background: null, discountImage: null },
   }),
-  // The store shows its categories.
+  // Without blocks, home shows the shop's categories.
   home: none,
   products: missing,
   product: missing,
@@ -50,7 +50,10 @@ const DEFAULTS: Calls = {
   pay: missing,
 }
 
-/** Returns an adapter that has all calls. Throws if it was written for another version of the interface. */
+/**
+ * Completes an adapter with the calls that it leaves out. Throws if it was written for another version of the
+ * interface.
+ */
 export function completed(adapter: PackagedAdapter): Adapter {
   if ((adapter.interface as unknown) !== INTERFACE)
     throw new Error(

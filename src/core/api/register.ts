@@ -2,7 +2,7 @@ import type { PackagedAdapter } from './backend'
 
 export type LoadAdapter = () => Promise<PackagedAdapter>
 
-/** The number changes with the format of the list, which scripts of different versions share. */
+/** The key of the list, which scripts of different versions share. Its number changes with the format of the list. */
 export const REGISTERED = Symbol.for('store.backends.1')
 
 type Registration = readonly [kind: string, load: LoadAdapter]

@@ -82,13 +82,13 @@ export function priceAt({ prices }: Columns, position: number): Money | null {
  * counts as in stock, as its card shows.
  */
 export interface FacetColumns {
-  /** By product index, 1 for yes. If a product has options, their stock counts. */
+  /** By product index, 1 if the product is in stock. If it has options, their stock counts. */
   inStock: Uint8Array
   onSale: Uint8Array
   starts: Int32Array
   colors: Column
   sizes: Column
-  /** By option index, 1 for yes. */
+  /** By option index, 1 if the option is in stock. */
   optionInStock: Uint8Array
 }
 

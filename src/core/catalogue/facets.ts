@@ -216,7 +216,7 @@ export function* countFacets(
     brands: valuesOf('brands', columns.brands),
     subcategories: valuesOf('subcategories', columns.subcategories),
     colors: valuesOf('colors', facets.colors),
-    // From small to large. Names that are not sizes come last, in their own order.
+    // Sort sizes from small to large. Names that are not sizes come last, in their own order.
     sizes: valuesOf('sizes', facets.sizes).toSorted((a, b) => rankOf(a) - rankOf(b)),
     inStock: switchOf('inStock'),
     onSale: switchOf('onSale'),

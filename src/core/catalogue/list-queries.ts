@@ -138,7 +138,7 @@ function listOf(state: CatalogueState, scope: Scope): List | null {
  * find.
  */
 interface Basis {
-  /** Null if the query has no words. */
+  /** The hits of the query's words; null if the query has no words. */
   closest: Closest | null
   /** Whether a product is in the category and the scope; null if all are. */
   belongs: Test | null

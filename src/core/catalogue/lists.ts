@@ -64,7 +64,7 @@ export function createLists({ env, backend, state, onDecimals, arrivals, revisio
     let response: Response | undefined
     let taking: Promise<TakenList | null> | null = null
     const fetched = await requestList(backend, scope, async (input, init) => {
-      // After a timeout, the worker may still be reading the last response.
+      // Before a retry after a timeout, wait for the worker: it may still be reading the previous response.
       taken = await taking
       if (!taken) {
         response = await env.fetch(input, init)

@@ -27,7 +27,7 @@ export interface CatalogueQuery {
   /** Searches for the text as typed. Otherwise a text that finds nothing may be corrected. */
   exact?: boolean
   filters?: Filters
-  /** Null keeps the server's order; for a text, the best matches come first. */
+  /** The sort order. With null, products have the server's order or, for a text, the best matches come first. */
   sort: Sort | null
   from: number
   count: number
@@ -54,12 +54,12 @@ export interface CatalogueRows {
  */
 export interface Catalogue {
   /**
-   * Never rejects. Queries run one at a time.
+   * Runs a query. Never rejects. Queries run one at a time.
    * @param signal skips a query that is aborted while it waits; the result is then meaningless
    */
   query(query: CatalogueQuery, signal?: AbortSignal): Promise<Result<CatalogueRows>>
   facets(query: CatalogueQuery, signal?: AbortSignal): Promise<Result<FacetCounts>>
-  /** The result of a recent query if it is still valid, so that going back renders a list at once. */
+  /** Returns the result of a recent query if it is still valid, so that going back renders a list at once. */
   known(query: CatalogueQuery): CatalogueRows | null
   /** Prefetches the results of typing one more letter. Never rejects. */
   prefetchNext(query: CatalogueQuery, signal: AbortSignal): Promise<void>
@@ -70,7 +70,7 @@ export interface Catalogue {
   byId(id: Id, fresh?: boolean): Promise<Result<Product>>
   /** Adds products from other responses (home, a category), so that they need no request. */
   addProducts(products: readonly Product[]): void
-  /** The product if it is known, without a request, so that the next screen renders at once. */
+  /** Returns the product if it is known, without a request, so that the next screen renders at once. */
   peek(id: Id): Product | null
   /** Forgets a scope, or everything, so that the next query sends a request ("Try again"). */
   forget(scope?: Scope): void

@@ -25,7 +25,7 @@ export interface CatalogueState {
   revision: number
   products: Map<string, Product>
   lists: Map<string, List>
-  /** Null until the first search loads it. */
+  /** The vocabulary; null until the first search loads it. */
   vocabulary: Vocabulary | null
 }
 

@@ -17,7 +17,7 @@ export interface Postings {
  * An inverted index of the words in both titles: a keystroke looks up a few words instead of scanning 100,000 titles.
  */
 export interface WordIndex {
-  /** Folded and distinct, sorted by code units. */
+  /** The words, folded and distinct, sorted by code units. */
   words: readonly string[]
   /**
    * The products in whose title the word is the head. The head names the kind of product: "dress" in "Linen dress with

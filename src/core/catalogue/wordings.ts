@@ -3,7 +3,7 @@ import { beginningsOf, joinedForm, queryWords } from '../lib/catalogue/search'
 import type { Phrase } from './port'
 import { rankOf, type WordIndex } from './word-index'
 
-/** Another way to write a query. */
+/** Another wording of a query. */
 export interface Wording {
   words: readonly string[]
   /** Whether the wording is a synonym. Otherwise it has the same words, with two of them written together. */

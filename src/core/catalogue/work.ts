@@ -41,7 +41,7 @@ export function* sortWork(
 ): Work<Int32Array<ArrayBuffer>> {
   const positions = Int32Array.from({ length }, (_, position) => position)
   for (let start = 0; start < length; start += STEPS_PER_YIELD) {
-    // Not every browser sorts typed arrays stably.
+    // Compare the indices too, because not every browser sorts typed arrays stably.
     positions.subarray(start, start + STEPS_PER_YIELD).sort((a, b) => compare(a, b) || a - b)
     yield
   }

@@ -131,7 +131,10 @@ export function createUrlHistory(
   const plain = formatOf(routing, base)
   const format = lang ? withLanguage(plain, lang) : plain
   let known = new URL(port.href())
-  /** Cached, since every link of a list reads it. Callers must not mutate it. */
+  /**
+   * Returns the URL and the entry. They are cached, since every link of a list reads them. Callers must not change
+   * them.
+   */
   const current = () => {
     const href = port.href()
     if (known.href !== href) known = new URL(href)

@@ -19,7 +19,7 @@ import { createSession, type SessionStore } from '../stores/session'
 import { createSettings, type SettingsStore } from '../stores/settings'
 import type { Brand, Capabilities, Category, HomeBlock, Id, Product, Subcategory, Zone } from '../types'
 
-/** Everything that the elements of one host and storage prefix share. */
+/** The stores and services that the elements of one host and storage prefix share. */
 export interface Shop {
   /** Identifies the shop: two shops of a page never have the same key. */
   readonly key: string | undefined
@@ -164,13 +164,13 @@ export function createShop(
     },
   }
   if ('otherTitles' in backend)
-    // The settings start in a microtask, and with them the first requests.
+    // Wait for the microtask in which the settings, and with them the first requests, start.
     Promise.resolve()
       .then(async () => {
         const lang = settings.lang.peek()
         keep((await import('./follow-language')).follow(shop, products, lang))
       })
-      // Without this code, the known texts stay.
+      // If this code fails to load, texts stay in the previous language.
       .catch(() => {})
   return shop
 }

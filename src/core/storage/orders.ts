@@ -110,10 +110,7 @@ export function readConfirmations(stored: string): readonly Confirmation[] | nul
   return Array.isArray(value) && value.some(isConfirmation) ? list(value, readConfirmation) : null
 }
 
-/**
- * Whether an entry is a confirmation that the store has written, even if it is damaged. The entries of a host page have
- * other fields.
- */
+/** Whether the store has written an entry, even if it is damaged. The orders of a host page have other fields. */
 const isConfirmation = (entry: unknown) =>
   ['intent', 'code', 'lines', 'deliveryPrice', 'placedAt'].every((field) => own(entry, field) !== undefined)
 
@@ -192,10 +189,7 @@ function readPayment(value: unknown): NonNullable<OrderDraft['payment']> | null 
   return method !== null && returnUrl !== null ? { method, returnUrl } : null
 }
 
-/**
- * Reads the buyer. Null if the owner is unreadable: without an owner, the order would look like a guest's and be shown
- * to anyone.
- */
+/** Returns null without a readable owner: the order would look like a guest's and be shown to anyone. */
 function readPerson(value: unknown): Pick<OrderDraft, 'userId' | 'name' | 'phone' | 'email'> | null {
   const owner = own(value, 'userId')
   const userId = id(owner)
@@ -265,10 +259,7 @@ function readLine(value: unknown): OrderLine | null {
   }
 }
 
-/**
- * Predicates by field. Every field must satisfy its predicate: an order with any other value would be a different
- * order.
- */
+/** Predicates by field. All must hold: an order with any other value would be a different order. */
 type Form = Record<string, (value: unknown) => boolean>
 
 const fits = (value: unknown, form: Form) =>

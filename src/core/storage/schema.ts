@@ -63,7 +63,7 @@ export interface Schema {
   garment: OwnGarments
   /** The order of colours and sizes. Owner: device. Reader: `device.ts`. */
   options: OptionOrder
-  /** Whether lists show their column of filters. Owner: device. Reader: `filter-column.ts`. */
+  /** Whether lists show their column of filters. Owner: device. Reader: `list-layout.ts`. */
   filters: 'shown' | 'hidden'
 }
 

@@ -33,7 +33,7 @@ export function createConnection(
 
   const check = async (anew: boolean) => record((await (await worker)?.canReach(host, anew)) !== false)
 
-  // Never unsubscribed: there is one per page.
+  // This is never unsubscribed, because there is one connection per page and server.
   env.watchOnline(() => {
     hasNetwork.value = env.online()
     if (!hasNetwork.peek()) return
@@ -50,7 +50,8 @@ export function createConnection(
 
   return {
     /**
-     * False while the device is offline, or after the service worker of an installable store reported a failed request.
+     * Whether the server is probably reachable. False while the device is offline, and after the service worker of an
+     * installable store has reported a failed request.
      */
     online: computed(() => hasNetwork.value && !isLost.value),
     /** Reads the environment's state again: a request may succeed although the browser reports no connection. */

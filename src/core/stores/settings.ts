@@ -47,10 +47,13 @@ export function createSettings(deps: SettingsDeps) {
   const shown = signal<{ lang: Lang; texts: Texts } | null>(null)
   const readOverrides = signal<Awaited<ReturnType<typeof loadOverrides>>>(null)
 
-  /** True after a timeout. Elements then render even if the server is slow or down. */
+  /** Whether a timeout has passed. Elements then render even if the server is slow or down. */
   const waitedEnough = signal(false)
 
-  /** Null until the settings respond, if nothing else sets the language. */
+  /**
+   * The language to show. Null until the settings have loaded, if neither an attribute nor a saved choice determines
+   * it.
+   */
   const wanted = computed<Lang | null>(() => {
     const known = attributes.value.lang ?? saved.value
     const { status, data } = settings.state.value
@@ -91,7 +94,7 @@ export function createSettings(deps: SettingsDeps) {
   }
 
   let turns = 0
-  /** Set while a user's choice is loading: other changes of the language wait. */
+  /** Whether a user's choice is loading. Other changes of the language wait meanwhile. */
   const choosing = signal(false)
   /** Shows a language that the user has not just chosen. If it fails to load, the current one stays. */
   async function follow(lang: Lang): Promise<void> {
@@ -112,7 +115,7 @@ export function createSettings(deps: SettingsDeps) {
     const turn = ++turns
     choosing.value = true
     const texts = await loadWanted(lang)
-    // Of two quick choices, the later one wins.
+    // Another choice has followed, which wins.
     if (turn !== turns) return false
     const before = shown.peek()?.lang
     const done = enough(texts)
@@ -188,7 +191,10 @@ export function createSettings(deps: SettingsDeps) {
     }),
     /** The displayed language. Until there is one: the attribute, else the saved choice, the settings' language, or `en`. */
     lang: computed(() => shown.value?.lang ?? wanted.value ?? DEFAULT_LANG),
-    /** Null until the first texts have loaded. Language, direction, texts, numerals and currency change together. */
+    /**
+     * The view; null until the first texts have loaded. Language, direction, texts, numerals and currency change
+     * together.
+     */
     view: computed(() => {
       if (!shown.value) return null
       const { lang, texts } = shown.value

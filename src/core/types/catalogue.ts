@@ -22,7 +22,7 @@ export type Measurements = Readonly<Record<Measure, Measurement | null>>
 
 export interface ProductOption {
   id: Id
-  /** In the server's format, `color-11,size-22`; sent back unchanged. */
+  /** The choices in the server's format, `color-11,size-22`. They are sent back unchanged. */
   optionsIds: string
   choices: Choices
   price: Money | null
@@ -54,11 +54,11 @@ export interface Product {
   categoryId: Id | null
   subcategoryId: Id | null
   brandId: Id | null
-  /** The entries with these ids that the server names in the product. Not stored with the cart. */
+  /** The category, subcategory and brand, if the server names them in the product. Not stored with the cart. */
   named?: NamedPlaces
 }
 
-/** Without an entry, the lists of the shop have its name. */
+/** The categories and the brand that a product names. If one is missing, its name is in the shop's lists. */
 export interface NamedPlaces {
   /** Categories and subcategories. */
   categories?: readonly Brand[]

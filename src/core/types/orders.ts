@@ -10,7 +10,7 @@ export interface Address extends AddressText {
   userId: Id | null
   zoneId: Id | null
   zone: Zone | null
-  /** The server's fields that the store has no inputs for, such as `company`, by their names. Orders repeat them. */
+  /** Fields of the server for which the store has no inputs, such as `company`, by name. Orders repeat them. */
   rest?: Readonly<Record<string, string>> | undefined
 }
 
@@ -23,7 +23,7 @@ export interface AddressDraft extends OrderAddress {
 }
 
 export interface User {
-  /** Null for a guest. */
+  /** The user's id; null for a guest. */
   id: Id | null
   name: string
   phone: string
@@ -60,19 +60,19 @@ export interface CartLine {
   quantity: number
   /** The market of the price; undefined until the line is in the cart. */
   market?: Market | undefined
-  /** The price belongs to another market, and is left out until it has been read in this one. */
+  /** Set if the price belongs to another market. It is left out until it has been read in this one. */
   unpriced?: true
 }
 
 export interface OrderedProduct {
   quantity: number
   name: string
-  /** Per unit. */
+  /** The price per unit. */
   price: Money | null
   /** The total of all units, if the server sends it: it may not divide evenly. */
   total?: Money | undefined
   images: readonly Image[]
-  /** Null if the server does not name the product. */
+  /** The product's id; null if the server does not send it. */
   productId: Id | null
   optionId: Id | null
 }
@@ -82,7 +82,7 @@ export interface Invoice {
   url: string | null
 }
 
-/** How far an order has come. `partly…`: some of its products. */
+/** The progress of an order. `partly…`: the state of only some of its products. */
 export type Progress =
   | 'preparing'
   | 'partlyShipped'
@@ -107,7 +107,7 @@ export interface Order {
   /** ISO 8601, as sent by the server. */
   createdAt: string
   status: number | null
-  /** Undefined if the server does not tell. */
+  /** The progress of the order; undefined if the server does not report it. */
   progress?: Progress | undefined
   parcels?: readonly Parcel[]
   /** The tax that the total includes, if the server sends it. */
@@ -117,7 +117,7 @@ export interface Order {
   total: Money | null
   deliveryPrice: Money | null
   subtotal: Money | null
-  /** The ISO 4217 code of its currency, if the server sends it. */
+  /** The ISO 4217 code of the order's currency, if the server sends it. */
   currency?: string | undefined
   /** The intent for which this device sent the order, in milliseconds since 1970. Only some servers return it. */
   intent?: number | undefined
@@ -133,11 +133,13 @@ export interface OrderLine {
   price: Money
   option: ProductOption | null
   quantity: number
-  /** The total of the line after a promo, for servers that count in totals. Otherwise it is price times quantity. */
+  /**
+   * The total of the line after a promo, for servers that send totals. Otherwise, the total is price times quantity.
+   */
   total?: Money | undefined
 }
 
-/** The discount on one line. A `discountPrice` of 0 is a price; null means that there is none. */
+/** The discounted price of one line. A `discountPrice` of 0 is a price; null means that there is no discount. */
 export interface PromoLine {
   productId: Id
   optionId: Id | null
@@ -145,7 +147,7 @@ export interface PromoLine {
   quantity: number
   price: Money | null
   discountPrice: Money | null
-  /** The total of the line, for servers that count in totals; `discountPrice` is then rounded. */
+  /** The total of the line, for servers that send totals. `discountPrice` is then rounded. */
   total?: Money | undefined
 }
 
@@ -159,7 +161,7 @@ export interface PaymentMethod {
 export interface OrderDraft {
   name: string
   phone: string
-  /** For guests, if the server requires one. */
+  /** A guest's e-mail address, if the server requires one. */
   email?: string | undefined
   userId: Id | null
   deliveryPrice: Money
@@ -175,7 +177,7 @@ export interface OrderDraft {
   lines: readonly OrderLine[]
   promoCode: string | null
   branchId: Id | null
-  /** The ISO 4217 code of its currency, if it is known. Only stored: servers know it. */
+  /** The ISO 4217 code of the order's currency, if it is known. It is stored, but not sent: servers know it. */
   currency?: string | undefined
   address: OrderAddress
 }
@@ -215,8 +217,8 @@ export interface Capabilities {
    */
   accounts: 'phone' | 'email' | 'none'
   /**
-   * How shoppers get a new password. `here`: they set it when logged in, and the store sets one that was forgotten.
-   * `by-mail`: a link in an e-mail leads to the screen for it.
+   * How shoppers get a new password. `here`: they set it when logged in, and ask the merchant if they have forgotten
+   * it. `by-mail`: a link in an e-mail leads to the screen for it.
    */
   newPassword: 'here' | 'by-mail' | 'none'
   /** Whether orders are placed here. Otherwise the lines are sent to the server's own checkout page. */
@@ -224,16 +226,21 @@ export interface Capabilities {
   /** Whether the server stores the favourites of accounts. Otherwise the browser stores them, without a login. */
   favourites: boolean
   /**
-   * `areas`: it delivers to areas, each with a fixed price, and a saved address belongs to one. `by-order`: delivery
-   * options depend on the order, and the text of an address contains the area.
+   * `areas`: the shop delivers to areas with fixed prices, and a saved address belongs to one of them. `by-order`:
+   * delivery options depend on the order, and the text of an address contains the area.
    */
   deliveries: 'areas' | 'by-order'
-  /** Whether the server prices an order in a cart of its own, so that an order may cost less than shown. */
+  /**
+   * Whether the server calculates the price of an order in its own cart, so that an order may cost less than was shown.
+   */
   ownCart?: true
   /** Whether the server never sells more than the stock that it reports, so that larger quantities are not ordered. */
   limitsToStock?: true
   subcategories: boolean
-  /** `named`: the id of a brand is its name. `none`: there are no brands. By default, the list of brands has their names. */
+  /**
+   * `named`: the id of a brand is its name. `none`: the server has no brands. By default, the list of brands contains
+   * their names.
+   */
   brands?: 'named' | 'none'
   /** Whether the payment methods depend on the order (`payments`). Otherwise `settings.epayment` decides. */
   payments?: true
@@ -278,8 +285,8 @@ export interface Refusal {
    */
   message: string | null
   /**
-   * For an order: the server's messages by field name in the request (`delivery_address.street`); null for a field
-   * without a message.
+   * If the server refused an order, its messages by field name in the request (`delivery_address.street`); null for a
+   * field without a message.
    */
   fields?: Readonly<Record<string, string | null>>
 }

@@ -6,7 +6,7 @@ import { isolated } from '../../core/lib/text/isolated'
 
 export interface ChatOrder {
   lines: readonly CartLine[]
-  /** Null without a promo code. */
+  /** The applied promo code, or null. */
   promo: AppliedPromo | null
   /** The delivery area; null until the shopper has chosen one. */
   zone: Zone | null

@@ -102,7 +102,7 @@ export function useChatOrder({ lines, zone, promo, ofCart, end }: ChatOrderOptio
     preview: written.lines.length > 0 && (
       <p className={preview} dir="auto" translate="no">
         <span>{message.slice(0, -url.length)}</span>
-        {/* At the end of a line, the punctuation of a URL would follow the direction of the text. */}
+        {/* Isolate the URL, or its punctuation at the end of a line would follow the direction of the text. */}
         <bdi dir="ltr">{url}</bdi>
       </p>
     ),

@@ -21,7 +21,7 @@ const line = css`
   }
 `
 
-/** On product pages: the delivery price for the shopper's area, and the merchant's terms. */
+/** The delivery price for the shopper's area and the merchant's terms, for product pages. */
 export function DeliveryInfo() {
   const { zones: resource } = useShop()
   const { zones, zone, choose } = useArea()

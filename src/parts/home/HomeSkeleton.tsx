@@ -33,7 +33,7 @@ export const item = css`
     line-height: 1.7;
   }
 `
-/** Always two lines high, so that the strip does not grow when the titles load. */
+/** A name is always two lines high, so that the strip does not grow when the names load. */
 export const name = css`
   display: -webkit-box;
   -webkit-box-orient: vertical;

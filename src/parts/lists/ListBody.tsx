@@ -120,8 +120,7 @@ const body = css`
 `
 const results = css`
   isolation: isolate;
-  /* Dims stale results until the next ones arrive. There is no transition, because it would create a layer on every
-     keystroke. */
+  /* Dims stale results until the next ones arrive. A transition would create a layer on every keystroke. */
   &[data-late] > ul:not([aria-hidden]) {
     opacity: 0.55;
   }
@@ -139,7 +138,7 @@ interface ListBodyProps {
   empty: Elements
   /** Content above the products. It is rendered in the same commit, so that it does not shift them. */
   above?: Elements
-  /** False while the query is being typed. */
+  /** Whether the query is complete; false while it is being typed. */
   hasQuery?: boolean
   /** The text that is announced before the count. */
   note?: string

@@ -162,7 +162,7 @@ function FiltersButton({ count: applied, open, controls, onClick }: FiltersButto
   )
 }
 
-/** Memoised, so that it does not re-render on every keystroke of a search. */
+/** The tools of a list. They are memoised, so that they do not re-render on every keystroke of a search. */
 const Tools = memo(function Tools({ place, hidden }: Pick<ListToolbarProps, 'place'> & { hidden: boolean }) {
   const { t } = useView()
   const sorts: readonly { key: Sort | 'clear'; text: string }[] = [

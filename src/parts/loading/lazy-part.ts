@@ -101,7 +101,7 @@ export function lazyPart<Props extends object>(
   }
   const isThere = (settings: SettingsStore) =>
     loaded && (!moreTexts || settings.view.peek()?.complete === true)
-  // Memoised, so that it does not re-render with its parent.
+  // The part is memoised, so that it does not re-render with its parent.
   return Object.assign(memo(LazyPart), {
     fetch: (settings: SettingsStore) =>
       Promise.all([start(), moreTexts && textsOf(settings)]).catch((error: unknown) => {

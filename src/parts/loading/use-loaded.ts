@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Calls a function that loads code or data, and returns its result. Null until the function resolves, and if it
- * rejects. Another function is called in turn; a null function waits.
+ * Calls `load`, which loads code or data, and returns its result. Null until it resolves, and if it rejects. If another
+ * function is passed, calls that one; if null is passed, waits.
  */
 export function useLoaded<T>(load: (() => Promise<T>) | null): T | null {
   const [loaded, setLoaded] = useState<{ by: typeof load; value: T } | null>(null)

@@ -20,7 +20,8 @@ const place = css`
   &:not([data-alone]) {
     inset-inline-end: 88px;
   }
-  /* Without the chat button, the notice is closer to the edge, clear of the main button at the end of the screen. */
+  /* Without the chat button, the notice is closer to the edge, so that it does not cover the main button at the end
+     of the screen. */
   &[data-alone] {
     inset-block-end: 8px;
   }

@@ -4,7 +4,7 @@ import { useElement, useView } from '../context'
 import { useLink } from '../Link'
 import { useHasGuestOrders } from './device-orders'
 
-/** In menus, “My orders” of guests who have ordered on this device. */
+/** The row “My orders” in menus, for guests who have ordered on this device. */
 export function GuestOrdersRow() {
   const { panels } = useElement()
   const { t } = useView()

@@ -83,7 +83,7 @@ export function OrderedName({ productId, optionId, name, lookUp = false }: Order
     return env.after(NAME_TIMEOUT_MS, show)
   }, [isUnknown, productId, catalogue, env])
   const option = known && findById(known.options, optionId)
-  // Without the ordered option, the product's title is less specific than the name in the order.
+  // If the option is unknown, use the name in the order, which is more specific than the product's title.
   if (!known || (optionId !== null && !option)) {
     // Hide a name in the other language, which would only flash, until the product has loaded.
     return <bdi style={waits && isUnknown ? { visibility: 'hidden' } : undefined}>{name}</bdi>

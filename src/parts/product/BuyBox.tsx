@@ -37,7 +37,7 @@ function CheckoutText() {
   )
 }
 
-/** Always one line high, so that nothing below shifts. */
+/** The status is always one line high, so that nothing below shifts. */
 const status = css`
   display: flex;
   flex-wrap: wrap;

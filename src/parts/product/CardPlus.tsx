@@ -10,7 +10,7 @@ import { sameId } from '../../core/lib/util/ids'
 import { IconButton } from '../../ui/IconButton'
 import { minusIcon, plusIcon, trashIcon } from '../../ui/icons/cart'
 
-/** On the picture, above the link that covers the card. In the list layout, beside the text. */
+/** The button is on the picture, above the link that covers the card. In the list layout, it is beside the text. */
 const corner = css`
   display: flex;
   grid-area: 1 / 1;

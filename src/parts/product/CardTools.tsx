@@ -54,7 +54,7 @@ function CardColors({ product }: { product: Product }) {
   )
 }
 
-/** On the picture, in the corner beside the plus button. Clicks pass through to the card's link. */
+/** The colours are on the picture, in the corner beside the plus button. Clicks pass through to the card's link. */
 const colors = css`
   position: relative;
   grid-area: 1 / 1;

@@ -4,7 +4,7 @@ import { css } from '../../ui/styles'
 import { useView } from '../context'
 import { StepButtons } from './StepButtons'
 
-/** Hidden on touch screens, where users swipe or use the thumbnails. */
+/** The buttons are hidden on touch screens, where users swipe or use the thumbnails. */
 const sides = css`
   display: none;
   position: absolute;

@@ -56,7 +56,7 @@ const viewStyle = css`
   user-select: none;
   &[data-enlarged] {
     overflow: auto;
-    /* Set this only on the enlarged view: Chromium also obeys it in boxes that can't scroll, and a swipe would not
+    /* Set this only on the enlarged view: Chromium applies it even in boxes that can't scroll, and a swipe would not
        reach the track. */
     overscroll-behavior: contain;
     cursor: grab;

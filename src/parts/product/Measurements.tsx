@@ -27,7 +27,7 @@ const table = css`
   @container (min-width: 480px) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
-  /* Beside the picture, the column is narrow. */
+  /* At this width, the text is beside the picture, and its column is narrow. */
   @container (min-width: 600px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }

@@ -110,8 +110,8 @@ const badges = css`
   }
 `
 /**
- * At the bottom of the picture, where even a narrow card has room for the text. In the list layout, the button shows
- * the same text.
+ * “Sold out” is at the bottom of the picture, where even a narrow card has room for it. In the list layout, the button
+ * shows the same text.
  */
 const soldOut = css`
   position: absolute;

@@ -28,7 +28,7 @@ interface CellProps {
   eager: boolean
 }
 
-/** Memoised, so that cells don't re-render while their product is unchanged. */
+/** A cell of the grid. It is memoised, so that it does not re-render while its product is unchanged. */
 const Cell = memo(function Cell({ product, picture, color, layout, eager }: CellProps) {
   return (
     <li>

@@ -60,7 +60,7 @@ function Breadcrumb({ product }: { product: Product }) {
   const { categoryId, subcategoryId, named } = product
   const namedIn = (wanted: Id | null) => findById(named?.categories ?? [], wanted)
   const [ownCategory, inside] = [namedIn(categoryId), namedIn(subcategoryId)]
-  // The URL contains the English title, which an Arabic response may not have.
+  // The URL of a subcategory contains its English title, which an Arabic response may lack.
   const ownSubcategory = inside && (lang === 'en' || inside.title.en !== inside.title.ar) ? inside : null
   useLoading(idle && subcategoryId !== null && !ownSubcategory ? subcategories : null)
   useLoading(idle && categoryId !== null && !ownCategory ? categories : null)

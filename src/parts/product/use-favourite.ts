@@ -50,7 +50,7 @@ export function useFavourite(product: Product) {
       })
     const result = await store?.toggle(product.id, element)
     if (result?.ok || result?.reason === 'failed') return
-    // Another user may have logged in meanwhile: the login dialog would add the favourite to that account.
+    // If another user has logged in meanwhile, stop: the login dialog would add the favourite to that account.
     if (shop.session.token.peek() !== null) return
     panels.openLogin(product.id)
   }

@@ -42,7 +42,7 @@ const correction = css`
   justify-items: start;
   min-block-size: 60px;
   line-height: 1.3;
-  /* Two lines of text with a full touch target. */
+  /* The button has room for two lines of text, and is high enough for touch. */
   && > button {
     padding: 12px 0;
     margin-block: -8px;

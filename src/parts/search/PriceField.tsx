@@ -11,7 +11,9 @@ interface PriceFieldProps extends Pick<Drafts, 'type' | 'commit'> {
   error: Drafts['fromError' | 'toError']
 }
 
-/** Memoised, so that it does not re-render on every keystroke in the search box. */
+/**
+ * A field for a bound of the price. It is memoised, so that it does not re-render on every keystroke in the search box.
+ */
 export const PriceField = memo(function PriceField({
   bound,
   value,

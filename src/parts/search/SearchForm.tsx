@@ -130,7 +130,7 @@ function DraftBox({
   )
 }
 
-/** On phones, the keyboard covers the results. */
+/** Hides the on-screen keyboard, which covers the results. */
 function hideKeyboard(field: RefObject<HTMLInputElement | null>): void {
   if (window.matchMedia('(pointer: coarse)').matches) field.current?.blur()
 }

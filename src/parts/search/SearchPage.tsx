@@ -78,7 +78,7 @@ export function SearchPage() {
   const recents = useRecentSearches()
   const listPlace = useListPlace()
   const { sort } = listPlace
-  // Once the shopper has rejected a correction, the typed text is searched unchanged.
+  // The text whose correction the shopper has rejected. It is searched unchanged.
   const [exact, setExact] = useState('')
   const questionOf = (words: string) =>
     ({

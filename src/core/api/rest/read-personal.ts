@@ -123,7 +123,10 @@ function readOrderedProduct(value: unknown): OrderedProduct | null {
     : null
 }
 
-/** Null without a cart: discounting an order by a missing list would make it free. */
+/**
+ * Reads the discounted lines. Returns null if the response contains no cart: discounting an order by a missing list
+ * would make it free.
+ */
 export function readPromo(body: unknown): PromoLine[] | null {
   const cart = own(body, 'cart')
   return Array.isArray(cart) ? list(cart, readPromoLine) : null

@@ -43,7 +43,7 @@ export function readOption(value: unknown): ProductOption | null {
   }
 }
 
-/** Only a discount price above 0 counts; servers send null, '' or 0 if there is none. */
+/** Reads a discount price. Only an amount above 0 counts; servers send null, '' or 0 if there is no discount. */
 function readDiscount(value: unknown): Money | null {
   return readMoney(value) || null
 }

@@ -82,7 +82,7 @@ export const isUnknownLogin = ({ kind, status }: Refusal) =>
   // If a token was issued and then refused, the password was right.
   kind !== 'unauthenticated' && UNKNOWN_LOGIN.has(status)
 
-/** For a phone or e-mail address that is already registered. Adapters give the server's refusal this status. */
+/** The refusal if a phone or e-mail address is already registered. Adapters give the server's refusal this status. */
 export const PHONE_TAKEN: Refusal = { ok: false, kind: 'refused', status: 409, message: null }
 
 export const isPhoneTaken = ({ status }: Refusal) => status === PHONE_TAKEN.status

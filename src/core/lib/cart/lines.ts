@@ -79,7 +79,7 @@ export type LineIssue =
   | { kind: 'few'; left: number }
   | { kind: 'sold-out' | 'gone' | 'no-price' | 'unpriced' | 'no-choice' }
 
-/** By line key; lines without issues are absent. */
+/** The issues by line key. Lines without issues have no entry. */
 export type LineIssues = ReadonlyMap<string, readonly LineIssue[]>
 
 /**

@@ -3,7 +3,7 @@ type Ending = readonly [end: RegExp, ...others: string[]]
 const ENGLISH = /^[a-z]{3,}$/
 const ENGLISH_ENDINGS: readonly Ending[] = [
   [/(?<=[^s])s$/, ''],
-  // Also matches the half-typed plural "dresse".
+  // This also matches the half-typed plural "dresse".
   [/(?<=s|x|z|ch|sh|o)es?$/, ''],
   [/(?<=..)ies?$/, 'y'],
   [/(?<=..)ves$/, 'f', 'fe'],

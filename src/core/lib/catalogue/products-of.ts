@@ -3,7 +3,9 @@ import type { HomeBlock, Product, Widget } from '../../types'
 /** Returns all products of home's blocks, so that opening their pages needs no request. */
 export const productsOf = (blocks: readonly HomeBlock[]): Product[] => blocks.flatMap(ofBlock)
 
-/** Exhaustive: a new type of block does not compile until its products are listed here. */
+/**
+ * Returns the products of a block. Exhaustive: a new type of block does not compile until its products are listed here.
+ */
 function ofBlock(block: HomeBlock): readonly Product[] {
   switch (block.type) {
     case 'ProductSlider':

@@ -134,7 +134,7 @@ function alike(colour: Rgb, other: Rgb): boolean {
   return strength > 0.06 && a * x + b * y > 0.9 * strength * Math.hypot(x, y)
 }
 
-/** Below this luminance, white text is easier to read than black. */
+/** Whether white text is easier to read on a colour than black text. */
 const isDark = (colour: Rgb) => luminance(colour) < 0.23
 
 /** Returns the colour scheme that fits a background or, without a background, a text colour. Null without either. */

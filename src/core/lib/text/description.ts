@@ -7,7 +7,7 @@ export type RichTag = 'p' | 'h3' | 'h4' | 'h5' | 'ul' | 'ol' | 'li' | 'strong' |
 
 export interface RichElement {
   tag: RichTag
-  /** For links: a checked http(s) URL or store path; otherwise null. */
+  /** The target of a link, a checked http(s) URL or a path of the store; null for other elements. */
   url: string | null
   children: readonly RichNode[]
 }

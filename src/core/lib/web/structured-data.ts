@@ -48,7 +48,7 @@ export const listData = (pages: readonly Crumb[]) => ({
 export interface ShopData {
   url: string
   name: string
-  /** Absolute, with `{search_term_string}` in place of the query. */
+  /** The absolute URL of the search, with `{search_term_string}` in place of the query. */
   searchUrl: string
   description: string
   logo: string | null
