@@ -9,10 +9,13 @@ import { storeWorkerSource } from '../elements/build/store-worker-source.ts'
 import { PATIENCE_MS } from './helpers/patience.ts'
 import { LongestFirst } from './tools/longest-first.ts'
 
-// React as servers run it: rendering in Node takes half as long again with its development build.
+// Use React as servers do, because rendering in Node takes half as long again with its development build.
 process.env['NODE_ENV'] = 'production'
 
-/** Unit tests that replace modules, or globals that modules keep, each run in a separate process. All others share theirs. */
+/**
+ * Unit tests that replace modules, or globals that modules keep. Each runs in a separate process; all others share
+ * one.
+ */
 const ISOLATED = [
   'tests/unit/elements/{package,shops}.test.ts',
   'tests/unit/ui/{leaving,styles}.test.ts',
@@ -29,8 +32,8 @@ const testsOf = (flows: readonly string[]) => flows.map((flow) => `tests/store/$
 const IN_BROWSERS = testsOf(['shopping', 'routing', 'back', 'login'])
 
 /**
- * Flows that also run in Firefox: those above, those with dialogs and forms, which engines implement differently, and one
- * purchase. `tests/engines` covers the gate and the change of language in Firefox.
+ * Flows that also run in Firefox: those above, those with dialogs and forms, which engines implement differently, and
+ * one purchase. `tests/engines` covers the gate and the change of language in Firefox.
  */
 const IN_FIREFOX = [...IN_BROWSERS, ...testsOf(['cart', 'checkout-form'])]
 
@@ -47,7 +50,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [staticStyles(), storeWorkerSource()],
   test: {
-    // Also on two cores, since browser tests mostly wait.
+    // Three workers, even on two cores, because browser tests mostly wait.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // The files of a worker share its browser and its modules, since both take time to start.

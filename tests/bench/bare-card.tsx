@@ -12,7 +12,7 @@ const STYLE = `
   button { min-block-size: 44px; inline-size: 100%; border: 1px solid; border-radius: 99px; background: none }
 `
 
-/** The smallest possible React card, which shows a response that is already in flight. */
+/** The smallest possible React card. It shows a response that is already in flight. */
 function BareCard({ host, answer }: { host: string; answer: Promise<BareAnswer> }) {
   const [product, setProduct] = useState<BareAnswer['product'] | null>(null)
   useEffect(() => void answer.then(({ product }) => setProduct(product)), [answer])

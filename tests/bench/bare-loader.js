@@ -1,5 +1,5 @@
-// A loader like the store's, without the store. Finds its elements when the page is idle, and loads code and data in
-// parallel.
+// A loader like the store's, without the store. It finds its elements when the page is idle, and loads code and data
+// in parallel.
 const { host, code } = document.currentScript.dataset
 const ask = (element) =>
   fetch(`${host}/api/products/${element.getAttribute('product-id')}`).then((answer) => answer.json())

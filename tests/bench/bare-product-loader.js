@@ -1,4 +1,4 @@
-// A script tag like the store's, without the store. Requests the data of its elements and their code at once.
+// A script tag like the store's, without the store. It requests the data of its elements and their code at once.
 const { host, code } = document.currentScript.dataset
 const ask = (element) =>
   fetch(`${host}/api/products/${element.getAttribute('product-id')}`).then((response) => response.json())

@@ -4,7 +4,7 @@ import { changed, draw, type Captured } from './box'
 
 /** The store's card, with placeholders such as `{title}` for its data (`first-visit-pages.ts`). */
 declare const CARD: Captured
-// Use `CARD` only here: the build replaces each use of the name by the whole value.
+// Use `CARD` only here, because the build replaces each use of the name with the whole value.
 const card = CARD
 
 interface Product {
@@ -17,7 +17,7 @@ interface Product {
 /** The store's card in bare React. Its button stores a cart with the product. */
 function BareProduct({ element, host, product }: { element: HTMLElement; host: string; product: Product }) {
   const [inCart, setInCart] = useState(false)
-  // Ends the reservation of space for the element.
+  // Marks the element as shown, so that no space is reserved for it any longer.
   useLayoutEffect(() => void (element.dataset['shown'] = ''), [element])
   const add = () => {
     localStorage.setItem('cart', JSON.stringify([{ cartId: '1', quantity: 1, item: product }]))

@@ -3,8 +3,9 @@ import { createRoot } from 'react-dom/client'
 import { draw, type Captured } from './box'
 
 /**
- * The elements that the store renders on a phone, with their CSS (`full-store-pages.ts`): the frame around the screen,
- * which renders before the data load; home; and the page of home's first product. `FIRST` is the screen of the data.
+ * The elements that the store renders on a phone, with their CSS (`full-store-pages.ts`): the frame around the
+ * screen, which renders before the data load; home; and the page of home's first product. `FIRST` is the screen that
+ * the data is for.
  */
 declare const SHELL: Captured['boxes']
 declare const HOME: Captured['boxes']
@@ -13,7 +14,10 @@ declare const CSS_TEXT: string
 declare const FIRST: 'home' | 'product'
 const SCREENS = { shell: SHELL, home: HOME, product: PRODUCT }
 
-/** A page of the store in bare React, with one bundle and one request. Home already has the data of a product's page. */
+/**
+ * A page of the store in bare React, with one bundle and one request. Home already has the data of the product's
+ * page.
+ */
 function BareStore({ data }: { data: Promise<unknown> }) {
   const [screen, setScreen] = useState<keyof typeof SCREENS>('shell')
   useEffect(() => void data.then(() => setScreen(FIRST)), [data])
@@ -31,7 +35,7 @@ function BareStore({ data }: { data: Promise<unknown> }) {
 
 declare global {
   interface Window {
-    /** The response with the page's data, which the page requests before this script. */
+    /** The response with the page's data. The page requests it before this script runs. */
     bareData: Promise<unknown>
   }
 }

@@ -19,7 +19,7 @@ const STYLE = `
   button { min-block-size: 44px; inline-size: 100%; border: 1px solid; border-radius: 99px; background: none }
 `
 
-/** The smallest possible React page: renders cards from memory. */
+/** The smallest possible React page. It renders cards from memory. */
 function BarePage({ answers }: { answers: BareAnswers }) {
   const [text, setText] = useState('')
   return (

@@ -25,7 +25,7 @@ export function htmlOf(box: Box | string): string {
   return VOID.test(box.tag) ? start : `${start}${box.children.map(htmlOf).join('')}</${box.tag}>`
 }
 
-/** React takes no style as text; it takes names in camel case, except those of custom properties. */
+/** React takes styles as objects with names in camel case, except those of custom properties. */
 const styleOf = (text: string) =>
   Object.fromEntries(
     text.split(';').flatMap((rule) => {
@@ -37,7 +37,10 @@ const styleOf = (text: string) =>
     }),
   )
 
-/** Renders a box. Each picture gets a new key: otherwise the previous picture would stay until the new one has loaded. */
+/**
+ * Renders a box. Each picture gets a new key, because otherwise the previous picture would stay until the new one has
+ * loaded.
+ */
 export const draw = (box: Box | string, place: number): ReactNode =>
   typeof box === 'string'
     ? box

@@ -5,7 +5,7 @@ import { openPhone, slowDown } from './pages'
 import { openSite } from './site'
 
 const ROUNDS = 5
-/** Milliseconds of the first two seconds, in small steps while something happens. */
+/** The times of the frames in ms, in small steps while something happens. */
 const TIMES = [0, 400, 800, 900, 1000, 1100, 1200, 1300, 1400, 1600, 1800, 2000]
 const END_MS = 2000
 const FRAME_WAIT_MS = 200
@@ -16,7 +16,7 @@ const STRIPS = [
 ] as const
 
 interface Film {
-  /** Milliseconds until title and price could be read. */
+  /** The time in ms until title and price could be read. */
   seen: number
   /** The screen at each of the times, as JPEG data; null while it was empty. */
   frames: readonly (string | null)[]
@@ -49,7 +49,7 @@ async function film(browser: Browser, url: string, path: string, tag: string): P
   }
 }
 
-/** The film of the visit with the median time. */
+/** Returns the film of the visit with the median time. */
 const middleOf = (films: readonly Film[]) =>
   films.toSorted((one, other) => one.seen - other.seen)[Math.floor(films.length / 2)]
 

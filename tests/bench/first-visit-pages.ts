@@ -14,7 +14,7 @@ const HEAD =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Shop</title><link rel="icon" href="data:,">'
 const TEXT = '<p>What the merchant has written.</p>'
 
-/** A merchant's page that shows cards between its own text, with the documented CSS for `store-product`. */
+/** Returns a merchant's page that shows cards between its own text, with the documented CSS for `store-product`. */
 export async function pageOf(
   host: string,
   tag: string,
@@ -40,12 +40,12 @@ export async function pageOf(
 
 export const STORE_SCRIPT = '<script src="/store.js" async></script>'
 
-/** The script tag after the lines of `npm run embed` that preload a card's first files. */
+/** Returns the script tag, preceded by the lines of `npm run embed` that preload a card's first files. */
 const preloadingScript = () =>
   embed('https://cdn.example', 'https://api.example').preloads.replaceAll('https://cdn.example', '') +
   STORE_SCRIPT
 
-/** The store's card, with placeholders such as `{title}` for its data. */
+/** Returns the store's card, with placeholders such as `{title}` for its data. */
 async function captureCard(browser: Browser, host: string): Promise<Captured> {
   const site = await openSite({ '/card': await pageOf(host, 'store-product', STORE_SCRIPT, 1) })
   const context = await openPhone(browser, site.url)
@@ -76,7 +76,7 @@ async function captureCard(browser: Browser, host: string): Promise<Captured> {
   }
 }
 
-/** Pages with one card, ten and fifty cards, the store's and its counterparts', by path. */
+/** Returns, by path, pages with one, ten and fifty cards of the store and of its counterparts. */
 export async function firstVisitPages(browser: Browser, host: string): Promise<Record<string, string>> {
   const card = await captureCard(browser, host)
   const bareScript = `<script src="/bare-product-loader.js" data-host="${host}" data-code="/bare-product.js" async></script>`

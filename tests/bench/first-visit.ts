@@ -8,14 +8,14 @@ import { alternate, comparePairs, medianOf, pairsOf, type Pair, type Result } fr
 import { openSite } from './site'
 
 const ROUNDS = 5
-/** Milliseconds after which everything deferred until idle has loaded. */
+/** The time in ms after which all deferred code has loaded. */
 const IDLE_WAIT_MS = 3000
-/** After the idle wait, until a page is at rest: four seconds after its content. */
+/** The time in ms from then until a page is at rest, four seconds after its content. */
 const REST_WAIT_MS = 1000
-/** Delays the API's responses, so that they come after the code. */
+/** The delay of the API's responses in ms, so that they arrive after the code. */
 const API_DELAY_MS = 800
 
-/** Names the files that a press waits for, but not the content. */
+/** A file of the build that names the files for which a click waits, but not the content. */
 const FIRST_ROUTES = new URL('../../dist/first-routes.json', import.meta.url)
 
 const TAGS = {
@@ -30,9 +30,9 @@ const TAGS = {
 type Path = keyof typeof TAGS
 
 interface PressOptions {
-  /** Milliseconds from the first frame with the button until the press. */
+  /** The time in ms from the first frame with the button until the click. */
   wait?: number
-  /** Milliseconds until the mouse button is released. */
+  /** The time in ms until the mouse button is released. */
   delay?: number
 }
 
@@ -52,8 +52,8 @@ async function pressButton(page: Page, path: Path, { wait = 0, delay = 0 }: Pres
 }
 
 /**
- * Clicks a card's button, by default in the first frame that shows it. `usable` is when the click has taken effect, in
- * ms since the navigation, including the time for which it was queued until the code had loaded.
+ * Clicks a card's button, by default in the first frame that shows it. `usable` is the time in ms from the navigation
+ * until the click has taken effect, including the time for which it was queued until the code had loaded.
  */
 export async function press(browser: Browser, url: string, path: Path, options?: PressOptions) {
   return firstVisit(browser, url, path, async (page, start) => {
@@ -63,7 +63,7 @@ export async function press(browser: Browser, url: string, path: Path, options?:
   })
 }
 
-/** A visit without interaction until the page is at rest, and then a press. */
+/** Visits a page without interaction until it is at rest, and then clicks. */
 async function look(browser: Browser, url: string, path: Path, count: number) {
   return firstVisit(browser, url, path, async (page, start, devtools) => {
     const idle = page.evaluate((name) => window.firstVisit.idle(name), TAGS[path])
@@ -94,7 +94,7 @@ async function look(browser: Browser, url: string, path: Path, count: number) {
   })
 }
 
-/** A visit in which every response of the API comes later than the code. */
+/** Visits a page on which every response of the API arrives later than the code. */
 async function pressLate(browser: Browser, url: string, host: string, path: Path) {
   const setFaults = (faults: readonly object[]) =>
     fetch(`${host}/__demo/faults`, { method: 'POST', body: JSON.stringify(faults) })

@@ -54,7 +54,7 @@ export async function bareStorePages(
   { first, call }: { first: 'home' | 'product'; call: string },
 ): Promise<Record<string, string>> {
   const constants = { ...(await captureStore(browser, host)), FIRST: first }
-  // Requests the data in parallel with the code, like the store's loader.
+  // Requests the data in parallel with the code, as the store's loader does.
   const request = `<script>bareData = fetch('${host}/api/${call}').then((response) => response.json())</script>`
   return {
     '/bare-store': `${HEAD}${request}<script src="/bare-store.js" type="module"></script><bare-store></bare-store>`,
@@ -62,7 +62,7 @@ export async function bareStorePages(
   }
 }
 
-/** The page of the full store and its counterpart in bare React, by path. */
+/** Returns the page of the full store and its counterpart in bare React, by path. */
 export const fullStorePages = async (browser: Browser, host: string): Promise<Record<string, string>> => ({
   '/': storePage(host),
   ...(await bareStorePages(browser, host, { first: 'home', call: 'home' })),

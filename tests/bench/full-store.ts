@@ -5,16 +5,16 @@ import { alternate, comparePairs, medianOf, pairsOf, type Pair, type Result } fr
 import { openSite } from './site'
 
 const ROUNDS = 5
-/** Milliseconds after which everything deferred until idle has loaded. */
+/** The time in ms after which all deferred code has loaded. */
 const IDLE_WAIT_MS = 4000
 
 const TAGS = { '/': 'store-app', '/bare-store': 'bare-store' } as const
 type Path = keyof typeof TAGS
 
 /**
- * Clicks the first product, by default in the first frame that shows its link. `working` is when the URL is the
- * product's, in ms since the navigation, including the time for which the click was queued until the code had loaded.
- * `painted` is the time from the click's release to the frame with the product's page.
+ * Clicks the first product, by default in the first frame that shows its link. `working` is the time in ms from the
+ * navigation until the URL is the product's, including the time for which the click was queued until the code had
+ * loaded. `painted` is the time from the click's release to the frame with the product's page.
  */
 function press(browser: Browser, url: string, path: Path, { wait = 0, delay = 0 } = {}) {
   return firstVisit(browser, url, path, async (page, start) => {
@@ -42,7 +42,7 @@ function press(browser: Browser, url: string, path: Path, { wait = 0, delay = 0 
   })
 }
 
-/** A visit without interaction, until the page is idle. */
+/** Visits a page without interaction, until it is idle. */
 function look(browser: Browser, url: string, path: Path) {
   return firstVisit(browser, url, path, async (page) => {
     await page.evaluate((name) => window.firstVisit.linkSeen(name), TAGS[path])

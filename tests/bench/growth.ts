@@ -4,10 +4,10 @@ import { followRequests } from '../helpers/idle'
 import type { Result } from './results'
 
 const REPETITIONS = 500
-/** Tolerates small differences in the rendered content (a slide more, a skeleton less). */
+/** The limit of growth. It tolerates small differences in the rendered content (a slide more, a skeleton less). */
 const MAX_GROWTH = 1.05
 
-/** Moving, cloning, removing and reinserting elements must not leak memory. */
+/** Measures whether moving, cloning, removing and reinserting elements leaks memory. */
 export async function benchGrowth(browser: Browser, url: string): Promise<Result[]> {
   const page = await browser.newPage({ baseURL: url })
   followRequests(page)

@@ -7,13 +7,13 @@ import { benchOneMore } from './one-more-card'
 import { openSite } from './site'
 
 const ROUNDS = 5
-/** Milliseconds after which everything deferred until idle has loaded. */
+/** The time in ms after which all deferred code has loaded. */
 const IDLE_WAIT_MS = 3000
 
 const HEAD = '<!doctype html><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">'
 const TEXT = '<p>What the merchant has written.</p>'.repeat(20)
 
-/** A merchant's page with the given number of cards and the documented CSS. */
+/** Returns merchants' pages with different numbers of cards and the documented CSS, by path. */
 async function pagesOf(host: string): Promise<Record<string, string>> {
   const page = await readFile(new URL('../../demo/docs/en/embedding.md', import.meta.url), 'utf8')
   const [, rules = ''] = /```css\n([^`]+)```/.exec(page) ?? []
@@ -68,7 +68,9 @@ async function visitWithout(browser: Browser, url: string) {
   return { requests: scripts.length, bytes: scripts.reduce((sum, size) => sum + size, 0) }
 }
 
-/** Measures the store's cards on a host page, on a phone with a slow connection, compared to a card of bare React. */
+/**
+ * Measures the store's cards on a host page, on a phone with a slow connection, compared with a card of bare React.
+ */
 export async function benchHostPage(browser: Browser, host: string): Promise<Result[]> {
   const site = await openSite(await pagesOf(host))
   const visits = async (path: string, tag: string, count: number) => {

@@ -1,14 +1,14 @@
 /** Runs in the pages of first visits, the store's and their counterparts, before their first script. */
 
-/** A step that takes longer, in milliseconds, counts as never completed. */
+/** The time in ms after which a step counts as never completed. */
 const TIMEOUT_MS = 20_000
 
-/** Milliseconds since the epoch, since a click may lead to another document, which has a separate time origin. */
+/** Returns the time in ms since the epoch. A click may lead to another document, which has a separate time origin. */
 const now = () => performance.timeOrigin + performance.now()
 
 /**
- * Resolves to the first value that `look` returns and when its frame was painted (before React's later work); after the
- * timeout to a frame at an infinite time.
+ * Resolves to the first value that `look` returns, with the time at which its frame was painted (before React's later
+ * work); after the timeout, to a frame at an infinite time.
  */
 const firstFrame = (look) =>
   new Promise((resolve) => {
@@ -30,10 +30,10 @@ const isReadable = (element) =>
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
   element.getBoundingClientRect().height > 0
 
-/** In px. A smaller visible part of an element is too small for a finger. */
+/** The smallest target for a finger in px. The visible part of an element must be at least as large. */
 const SMALLEST_TARGET = 24
 
-/** The centre of the part of an element that is in the viewport, or null. */
+/** Returns the centre of the part of an element that is in the viewport, or null. */
 const middleOf = (element) => {
   const { left, top, right, bottom } = element.getBoundingClientRect()
   const [start, end] = [Math.max(left, 0), Math.min(right, innerWidth)]
@@ -47,13 +47,13 @@ const buttonOf = (tag) =>
     .flatMap((root) => [...root.querySelectorAll('article button:not(:disabled)')])
     .find(isReadable)
 
-/** The text of a CSS rule. The browser writes `all: initial` as hundreds of declarations. */
+/** Returns the text of a CSS rule. The browser writes `all: initial` as hundreds of declarations. */
 const cssOf = ({ cssText }) => {
   const short = cssText.replaceAll(/ [\w-]+: initial;/g, '')
   return cssText.length - short.length > 2000 ? short.replace('{', '{ all: initial;') : cssText
 }
 
-/** The key in session storage of the time of the last click, for the document that it led to. */
+/** The key in session storage for the time of the last click. The document that the click leads to reads it. */
 const PRESSED = 'first-visit-pressed'
 addEventListener(
   'mouseup',
@@ -64,7 +64,7 @@ addEventListener(
 window.firstVisit = {
   pressed: () => Number(sessionStorage.getItem(PRESSED)),
 
-  /** The first frame in which title and price of `count` elements can be read. */
+  /** Resolves to the first frame in which title and price of `count` elements can be read. */
   contentSeen: (tag, count) =>
     firstFrame(
       () =>
@@ -73,8 +73,8 @@ window.firstVisit = {
     ),
 
   /**
-   * The start of the first idle period after a card's title can be read. Each period requests a callback for the next
-   * one, because that runs before callbacks that the page requests later.
+   * Resolves to the start of the first idle period after a card's title can be read. Each period requests a callback
+   * for the next one, because that runs before callbacks that the page requests later.
    */
   idle: (tag) =>
     new Promise((resolve) => {
@@ -87,14 +87,14 @@ window.firstVisit = {
       wait()
     }),
 
-  /** The first frame with a card's button in the viewport, and its position. */
+  /** Resolves to the first frame with a card's button in the viewport, and its position. */
   buttonSeen: (tag) =>
     firstFrame(() => {
       const button = buttonOf(tag)
       return button && middleOf(button)
     }),
 
-  /** The first frame with a button of this text in the viewport, and its position. */
+  /** Resolves to the first frame with a button of this text in the viewport, and its position. */
   buttonNamed: (tag, text) =>
     firstFrame(() => {
       const buttons = rootsOf(tag).flatMap((root) => [...root.querySelectorAll('button:not(:disabled)')])
@@ -104,7 +104,7 @@ window.firstVisit = {
 
   cartStored: () => firstFrame(() => /\{/.test(localStorage.getItem('cart') ?? '')),
 
-  /** First and largest contentful paint so far, in ms since the navigation. */
+  /** Returns the first and the largest contentful paint so far, in ms since the navigation. */
   paints: () =>
     new Promise((resolve) => {
       new PerformanceObserver((list, observer) => {
@@ -117,7 +117,7 @@ window.firstVisit = {
       }).observe({ type: 'largest-contentful-paint', buffered: true })
     }),
 
-  /** The first frame in which the stored cart has a line and the button confirms it. */
+  /** Resolves to the first frame in which the stored cart has a line and the button confirms it. */
   cartFilled: (tag) =>
     firstFrame(
       () =>
@@ -125,7 +125,10 @@ window.firstVisit = {
         /In your cart/.test(buttonOf(tag)?.textContent ?? ''),
     ),
 
-  /** The first frame in which a product's card in the viewport has its link at its centre: that point, and the title. */
+  /**
+   * Resolves to the first frame in which a product's card in the viewport has its link at its centre. Its value is
+   * that point and the title.
+   */
   linkSeen: (tag) =>
     firstFrame(() => {
       for (const root of rootsOf(tag))
@@ -149,8 +152,8 @@ window.firstVisit = {
     ),
 
   /**
-   * The content of an element in the viewport, as a tree of elements, and its CSS rules. Cards that begin there are
-   * whole, but without buttons that have no text, which the store adds when the page is idle.
+   * Returns the content of an element in the viewport, as a tree of elements, and its CSS rules. Cards that begin
+   * there are whole, but without buttons that have no text, which the store adds when the page is idle.
    */
   captured(tag) {
     const isPart = (node) => {

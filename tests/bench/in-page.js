@@ -5,7 +5,7 @@ const rootOf = () => document.querySelector('store-app')?.shadowRoot ?? document
 const painted = () => scheduler.postTask(() => performance.now(), { priority: 'user-blocking' })
 const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => resolve(painted())))
 
-/** A result is complete after this many milliseconds without a change. The first change must also come within them. */
+/** The time in ms without a change after which a result is complete. */
 const STABLE_MS = 300
 const FIRST_CHANGE_TIMEOUT_MS = 2000
 
@@ -18,7 +18,10 @@ const isInView = ({ target }) => {
 }
 
 window.bench = {
-  /** Milliseconds from the next key press to the frame with its last change in the viewport; NaN without a change. */
+  /**
+   * Resolves to the time in ms from the next key press to the frame with its last change in the viewport; NaN if
+   * nothing changes.
+   */
   keystroke() {
     return new Promise((resolve) => {
       let start = Number.NaN
@@ -35,7 +38,7 @@ window.bench = {
         const time = await nextPaint()
         if (records.some(isInView)) end = time
       })
-      // Attributes are not observed, since loading pictures change theirs.
+      // Attributes are not observed, because loading pictures change theirs.
       const what = { childList: true, characterData: true, subtree: true }
       observer.observe(rootOf().querySelector('main'), what)
       const listen = ({ timeStamp }) => {
@@ -46,7 +49,10 @@ window.bench = {
     })
   },
 
-  /** Milliseconds from the next click to the frame with this heading and at least `count` elements of the selector. */
+  /**
+   * Resolves to the time in ms from the next click to the frame with this heading and at least `count` elements of
+   * the selector.
+   */
   press({ heading, selector, count }) {
     return new Promise((resolve) => {
       const listen = ({ timeStamp }) => {
@@ -63,7 +69,7 @@ window.bench = {
     })
   },
 
-  /** Milliseconds from the navigation to the frame in which `count` elements of a tag show a title. */
+  /** Resolves to the time in ms from the navigation to the frame in which `count` elements of a tag show a title. */
   titled(tag, count) {
     return new Promise((resolve) => {
       const look = async () => {
@@ -75,7 +81,7 @@ window.bench = {
     })
   },
 
-  /** The total blocking time (each task's time above 50 ms) and the layout shift. */
+  /** Returns the total blocking time (each task's time above 50 ms) and the layout shift. */
   disturbances() {
     const found = { blocked: 0, shift: 0 }
     const take = (type, note) =>
@@ -112,7 +118,7 @@ window.bench = {
     return [...rootOf().querySelectorAll('main article')].map(boxOf)
   },
 
-  /** The data of the visible cards, for the page of bare React. */
+  /** Returns the data of the visible cards, for the page of bare React. */
   cards() {
     return [...rootOf().querySelectorAll('main article')].map((card) => ({
       href: card.querySelector('a')?.href ?? '',

@@ -4,7 +4,7 @@ import { idle } from '../helpers/idle'
 import { openShopper } from './pages'
 import { alternate, comparePairs, pairsOf, type Result } from './results'
 
-/** Milliseconds to send and parse a hundred megabytes. */
+/** The time limit in ms for sending and parsing a hundred megabytes. */
 const TIMEOUT_MS = 90_000
 const COLLECTIONS = 3
 const ROUNDS = 5
@@ -16,14 +16,17 @@ async function renderersOf(browser: Browser): Promise<number[]> {
   return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
 }
 
-/** The peak resident memory in kB of 1024 bytes on Linux, and zero elsewhere. */
+/** Returns the peak resident memory in kB of 1024 bytes on Linux, and zero elsewhere. */
 const peakOf = (id: number) =>
   readFile(`/proc/${id}/status`, 'utf8').then(
     (status) => Number(/VmHWM:\s*(\d+)/.exec(status)?.[1]),
     () => 0,
   )
 
-/** Returns a function that resolves to the peak resident memory, in kB, of page processes started after this call. */
+/**
+ * Returns a function that resolves to the peak resident memory, in kB, of page processes that were started after this
+ * call.
+ */
 async function watchPeak(browser: Browser): Promise<() => Promise<number>> {
   const before = new Set(await renderersOf(browser))
   return async () => {
@@ -34,14 +37,14 @@ async function watchPeak(browser: Browser): Promise<() => Promise<number>> {
 
 interface Usage {
   usedSize: number
-  /** Memory of the browser for the page's objects. */
+  /** The browser's memory for the page's objects. */
   embedderHeapUsedSize?: number
   backingStorageSize?: number
 }
 
 type Send = (method: string) => Promise<unknown>
 
-/** The bytes that the heap of a page or worker holds after garbage collection, including array buffers. */
+/** Returns the bytes that the heap of a page or worker holds after garbage collection, including array buffers. */
 async function heldBy(send: Send): Promise<number> {
   for (let round = 0; round < COLLECTIONS; round += 1) await send('HeapProfiler.collectGarbage')
   const {
@@ -78,7 +81,7 @@ async function workersOf(devtools: CDPSession): Promise<Send[]> {
   })
 }
 
-/** The memory of a page and its workers, in MB, and the number of workers. */
+/** Returns the memory of a page and its workers, in MB, and the number of workers. */
 async function held(page: Page): Promise<{ size: number; workers: number }> {
   const devtools = await page.context().newCDPSession(page)
   const workers = await workersOf(devtools)
@@ -111,7 +114,7 @@ async function memoryOfSearch(browser: Browser, url: string): Promise<Memory> {
   return { held: size, peak }
 }
 
-/** The memory of the same products as parsed JSON on an empty page. */
+/** Returns the memory of the same products as parsed JSON on an empty page. */
 async function memoryOfList(browser: Browser, url: string): Promise<Memory> {
   const peakOf = await watchPeak(browser)
   const context = await openShopper(browser, url)
@@ -131,8 +134,8 @@ async function memoryOfList(browser: Browser, url: string): Promise<Memory> {
 }
 
 /**
- * Measures page and worker after a search, compared with the same list in memory: the heaps with their array buffers
- * after garbage collection, and the peak resident memory of the page's process.
+ * Measures page and worker after a search, compared with the same list in memory. It measures the heaps with their
+ * array buffers after garbage collection, and the peak resident memory of the page's process.
  */
 export async function benchMemory(browser: Browser, url: string, products: string): Promise<Result[]> {
   const { bare, store } = await alternate(ROUNDS, {

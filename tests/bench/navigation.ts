@@ -4,7 +4,7 @@ import { openPage, timePress, type Painted } from './pages'
 import { median, type Result } from './results'
 
 const ROUNDS = 7
-/** Milliseconds of hovering before a click, which is enough to prefetch from this machine. */
+/** The time of hovering before a click in ms, which is enough to prefetch from this machine. */
 const HOVER_MS = 600
 
 /** Hovers a link until its target is prefetched, then clicks it. */
@@ -21,7 +21,7 @@ async function back(page: Page, heading: string) {
   await inMain(page).getByRole('heading', { level: 1, name: heading }).waitFor()
 }
 
-/** From a category's cards to a product page, a different one in each round. */
+/** Measures navigation from a category's cards to a product page, a different one in each round. */
 async function timeProducts(page: Page, category: string): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -34,7 +34,8 @@ async function timeProducts(page: Page, category: string): Promise<number> {
 }
 
 /**
- * From the categories to a category of a thousand products, a different one in each round, so that all its cards are new.
+ * Measures navigation from the categories to a category of a thousand products. Each round uses another category, so
+ * that all its cards are new.
  */
 async function timeCategories(page: Page, title: string): Promise<number> {
   const links = inMain(page).getByRole('listitem').getByRole('link')

@@ -31,7 +31,9 @@ export async function benchOneMore(browser: Browser, url: string, host: string):
   ]
 }
 
-/** Measures the same, compared with the store's own card in bare React. */
+/**
+ * Measures the main-thread time and memory of each further card, compared with the store's own card in bare React.
+ */
 export async function benchFurtherCard(browser: Browser, url: string, host: string): Promise<Result[]> {
   const { bare, store } = await alternate(5, {
     bare: () => costOf(browser, url, host, '/bare-product', 'bare-product'),
@@ -46,7 +48,7 @@ export async function benchFurtherCard(browser: Browser, url: string, host: stri
   ]
 }
 
-/** Each card's milliseconds of the main thread, and kilobytes of the heap. */
+/** Returns each card's milliseconds on the main thread and kilobytes of the heap. */
 async function costOf(browser: Browser, url: string, host: string, path: string, tag: string) {
   const context = await openShopper(browser, url)
   const page = await context.newPage()
@@ -69,7 +71,7 @@ async function costOf(browser: Browser, url: string, host: string, path: string,
         place.append(card)
       }
       document.body.append(place)
-      // Shows the cards of bare React. The store's elements detect insertion themselves.
+      // Show the cards of bare React. The store's elements detect insertion themselves.
       if (name !== 'store-product') [...place.children].forEach((card) => window.showBareCard(card))
       await window.bench.titled(name, count + 1)
     },

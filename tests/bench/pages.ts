@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** When a frame was painted, in ms since the epoch (infinite if never), and what it showed. */
+/** The time at which a frame was painted, in ms since the epoch (infinite if never), and what it showed. */
 export interface Frame<T = true> {
   at: number
   value: T
@@ -62,7 +62,7 @@ const SLOW_DOWN = 4
 const inPage = fileURLToPath(new URL('in-page.js', import.meta.url))
 const inPageFirstVisit = fileURLToPath(new URL('in-page-first-visit.js', import.meta.url))
 
-/** A phone's connection: bytes per second and milliseconds of latency. */
+/** A phone's connection: bytes per second, and the latency in ms. */
 const SLOW_NETWORK = { downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150 }
 
 /** A new browser context whose pages have `window.bench`. */
@@ -77,7 +77,7 @@ export async function openShopper(
   return context
 }
 
-/** A new visitor with a phone, whose pages have `window.bench` and `window.firstVisit`. */
+/** Opens a context for a new visitor with a phone. Its pages have `window.bench` and `window.firstVisit`. */
 export async function openPhone(browser: Browser, url: string): Promise<BrowserContext> {
   const context = await openShopper(browser, url, { width: 390, height: 844 })
   await context.addInitScript({ path: inPageFirstVisit })
@@ -94,7 +94,10 @@ export async function openSlowPage(
   return page
 }
 
-/** Slows a page down. Don't open another session of the page before its navigation: that would end the slow-down. */
+/**
+ * Slows a page down. Don't open another session of the page before its navigation, because that would end the
+ * slow-down.
+ */
 export async function slowDown(devtools: CDPSession, { connection = false } = {}): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
   if (connection) {
@@ -131,8 +134,8 @@ interface TraceEvent {
 
 /**
  * Starts tracing. Returns a function that stops it and resolves to the CPU time, in ms, of the main thread's longest
- * task. It measures CPU time because server, worker and page share few cores, and a task that waits for one would seem
- * long.
+ * task. CPU time is measured because server, worker and page share few cores, and a task that waits for one would
+ * seem long.
  */
 export async function watchTasks(browser: Browser, page: Page): Promise<() => Promise<number>> {
   await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })

@@ -1,13 +1,13 @@
 export interface Result {
   what: string
-  /** The store's value, and the value to compare with, if any: mostly bare React in the same run. */
+  /** The store's value, and the value to compare it with, if any: usually that of bare React in the same run. */
   store: number
   bare?: number
-  /** The limit in the unit, or as a ratio; null for rows that are only reported. */
+  /** The limit in the unit, or as a ratio; null for a row that is only reported. */
   limit: number | null
   /** `ratio` compares milliseconds, `growth` plain numbers. */
   unit: 'ms' | 'kB' | 'number' | 'ratio' | 'growth'
-  /** The ratios of neighbouring visits, in ascending order. Their median is compared, instead of the two values. */
+  /** The ratios of neighbouring visits, in ascending order. Their median is compared instead of the two values. */
   ratios?: readonly number[]
   /** The ratio of the store's best visit to the counterpart's best. */
   best?: number
@@ -22,8 +22,8 @@ export interface Pair {
 type Visits<K extends string> = readonly Readonly<Record<K, number>>[]
 
 /**
- * Repeats visits in turn, so that anything that slows the machine for a while affects those that are compared. Resolves
- * to the values of each visit by round.
+ * Repeats visits alternately, so that anything that slows the machine for a while affects all that are compared.
+ * Resolves to the values of each visit by round.
  */
 export async function alternate<T>(rounds: number, visits: { [Name in keyof T]: () => Promise<T[Name]> }) {
   const found = {} as { [Name in keyof T]: T[Name][] }
@@ -33,7 +33,7 @@ export async function alternate<T>(rounds: number, visits: { [Name in keyof T]: 
   return found
 }
 
-/** The values of one kind, in pairs of the same round. */
+/** Returns the values of one kind, in pairs of the same round. */
 export const pairsOf = <K extends string>(store: Visits<K>, bare: Visits<K>, what: K): Pair[] =>
   store.map((visit, round) => ({ store: visit[what], bare: bare[round]?.[what] ?? Number.NaN }))
 
@@ -41,9 +41,9 @@ export const medianOf = <K extends string>(visits: Visits<K>, what: K): number =
   median(visits.map((visit) => visit[what]))
 
 /**
- * Compares visits that alternated with visits to a counterpart, so that anything that slows the machine for a while
- * affects both of a pair. A step that the store never completed has an infinite value, and fails the row,
- * whatever the other visits measured.
+ * Compares visits with neighbouring visits to a counterpart, so that anything that slows the machine for a while
+ * affects both of a pair. A step that the store never completed has an infinite value, and fails the row, whatever
+ * the other visits measured.
  */
 export function comparePairs(
   what: string,
@@ -58,7 +58,7 @@ export function comparePairs(
     bare: median(pairs.map(({ bare }) => bare)),
     limit,
     unit,
-    // At least 1: a counterpart of 0, such as no blocking time, would make all ratios infinite.
+    // Use at least 1, because a counterpart of 0, such as no blocking time, would make all ratios infinite.
     ratios: pairs.map(({ store, bare }) => store / Math.max(bare, 1)).toSorted((a, b) => a - b),
     best: bests('store') / Math.max(bests('bare'), 1),
   }
@@ -71,8 +71,8 @@ const measured = (result: Result) => (isCompared(result) ? ratioOf(result) : res
 const isDone = ({ ratios = [] }: Result) => ratios.every(Number.isFinite)
 
 /**
- * Whether a row is within its limit, if it has one, and every step of it was completed; false for NaN, which means that
- * nothing was measured.
+ * Whether a row is within its limit, if it has one, and every step of it was completed. False for NaN, which means
+ * that nothing was measured.
  */
 export const isKept = (result: Result) =>
   isDone(result) && (result.limit === null || measured(result) <= result.limit)

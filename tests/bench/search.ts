@@ -6,7 +6,7 @@ import { buildScript } from './build-script'
 import { openPage, timeKey, watchTasks } from './pages'
 import { median, type Result } from './results'
 
-/** Typed letter by letter and deleted again: words of many products and of few. */
+/** The words that are typed letter by letter and deleted again. Some are in many products, some in few. */
 const WORDS = ['dress', 'coffee', 'silk']
 
 /** The keys, each with the text of the field after it. */
@@ -19,12 +19,12 @@ const KEYS = WORDS.flatMap((word) => {
   return [...letters, ...back, { key: 'Backspace', text: '' }]
 })
 
-/** Milliseconds to send and parse a hundred megabytes. */
+/** The time limit in ms for sending and parsing a hundred megabytes. */
 const TIMEOUT_MS = 90_000
 
 interface Typing {
   note?: (text: string) => Promise<void>
-  /** Whether this text changes the results; otherwise there is no change to wait for. */
+  /** Whether this text changes the results. Without a change, there is nothing to wait for. */
   changes?: (text: string, before: string) => boolean
 }
 
@@ -46,10 +46,10 @@ async function typeAll(page: Page, { note, changes = () => true }: Typing): Prom
 
 interface SearchTimes {
   keystroke: number
-  /** Bare React with the simplest cards, and with the store's own elements and styles. */
+  /** The times of bare React, with the simplest cards and with the store's own elements and styles. */
   bare: number
   boxes: number
-  /** CPU time of the main thread's longest task while the catalogue was loading. */
+  /** The CPU time of the main thread's longest task while the catalogue was loading. */
   longestTask: number
 }
 
@@ -63,7 +63,7 @@ async function timeSearch(browser: Browser, url: string): Promise<SearchTimes> {
   await field.waitFor()
   // The screen is rendered, and the catalogue has just been requested.
   const longestOf = await watchTasks(browser, page)
-  // A text without matches, so that loading is measured and not the rendering of results.
+  // Search for a text without matches, so that loading is measured and not the rendering of results.
   await field.fill('qqqq')
   await page.getByRole('main').getByText('qqqq').waitFor({ timeout: TIMEOUT_MS })
   const longestTask = await longestOf()
@@ -74,7 +74,7 @@ async function timeSearch(browser: Browser, url: string): Promise<SearchTimes> {
   const keystroke = await typeAll(page, {
     note: async (text) => void (cards[text] = await page.evaluate(() => window.bench.cards())),
   })
-  // Types again: reading so much from the page would slow down the next keystroke.
+  // Type again, because reading so much from the page would slow down the next keystroke.
   await typeAll(page, {
     note: async (text) => void (boxes[text] = await page.evaluate(() => window.bench.boxes())),
   })

@@ -1,6 +1,7 @@
 /**
- * Renders product pages one after the other, in a separate process with React's production build. Prints as JSON: the
- * pages per second of one core, the 99th percentile of their milliseconds, and the heap in MB, early and late.
+ * Renders product pages one after another, in a separate process with React's production build. Prints as JSON: the
+ * pages per second of one core, the 99th percentile of their times in ms, and the heap in MB at the beginning and the
+ * end.
  */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -19,7 +20,7 @@ const heap = () => {
   return process.memoryUsage().heapUsed / 1e6
 }
 
-// Responses of the API are cached, so that requests take no time.
+// Cache the responses of the API, so that requests take no time.
 const site = 'https://shop.example'
 const handler = createStoreHandler({ host, site, dataLifetime: Infinity, timeLimit: 20_000 })
 let number = 0

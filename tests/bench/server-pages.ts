@@ -12,9 +12,9 @@ import { openSite } from './site'
 import { firstVisit, largestShift } from './visit'
 
 const ROUNDS = 5
-/** Milliseconds after which the largest picture and everything deferred until idle have loaded. */
+/** The time in ms after which the largest picture and all deferred code have loaded. */
 const IDLE_WAIT_MS = 4000
-/** The number of products that the handler renders in turn. */
+/** The number of products that the handler renders alternately. */
 const PRODUCTS = 100
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -22,7 +22,7 @@ const LIB = new URL('../../lib/server.js', import.meta.url)
 
 type Package = typeof import('../../elements/package/server')
 
-/** The page of a product, rendered by a server and by its script. */
+/** Returns the page of a product, rendered by a server and by its script. */
 async function pagesOf(host: string, path: string) {
   const { createStoreHandler } = (await import(pathToFileURL(fileURLToPath(LIB)).href)) as Package
   const files = await readStoreFiles(ROOT)
@@ -46,7 +46,7 @@ const press = (browser: Browser, url: string, path: string) =>
     return { usable: at - start }
   })
 
-/** A visit without interaction, until the page is idle. */
+/** Visits a page without interaction, until it is idle. */
 const look = (browser: Browser, url: string, path: string, tag = 'store-app') =>
   firstVisit(browser, url, path, async (page) => {
     await page.evaluate((element) => window.firstVisit.buttonNamed(element, 'Add to cart'), tag)
@@ -57,8 +57,8 @@ const look = (browser: Browser, url: string, path: string, tag = 'store-app') =>
   })
 
 /**
- * Measures a product's page that a server renders, compared with the same store without a server and one in bare React.
- * Also measures the handler alone.
+ * Measures a product's page that a server renders, compared with the same store without a server and one in bare
+ * React. Also measures the handler alone.
  */
 export async function benchServerPages(browser: Browser, host: string): Promise<Result[]> {
   if (!existsSync(LIB)) throw new Error('There is no lib/server.js: run `npm run package` first.')

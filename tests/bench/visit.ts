@@ -1,14 +1,14 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { openPhone, slowDown } from './pages'
 
-/** For how long a finger stays on the screen, in milliseconds. */
+/** How long a finger stays on the screen, in ms. */
 export const PRESS_MS = 80
-/** A press one second after sight. */
+/** A click that begins one second after the element is seen. */
 export const SECOND = { wait: 1000, delay: PRESS_MS }
 
 /**
- * Opens a page on a phone with a slow connection and an empty cache. `see` gets the start of the navigation in ms since
- * the epoch, and a session whose `Performance.getMetrics` covers the whole visit.
+ * Opens a page on a phone with a slow connection and an empty cache. `see` receives the start of the navigation in ms
+ * since the epoch, and a session whose `Performance.getMetrics` covers the whole visit.
  */
 export async function firstVisit<T>(
   browser: Browser,
@@ -30,8 +30,8 @@ export async function firstVisit<T>(
 }
 
 /**
- * The scripts that a page has loaded, with paths like those of `first-routes.json`: when each was requested and complete,
- * in ms since the epoch, and its gzipped kB.
+ * Returns the scripts that a page has loaded, with paths like those of `first-routes.json`: when each was requested
+ * and complete, in ms since the epoch, and its gzipped kB.
  */
 export const scriptsOf = (page: Page) =>
   page.evaluate(() => {
@@ -49,10 +49,12 @@ export const scriptsOf = (page: Page) =>
 export const sizeOf = (scripts: readonly { size: number }[]): number =>
   scripts.reduce((sum, { size }) => sum + size, 0)
 
-/** The number of scripts that a page has loaded before a time in ms since the epoch. */
+/** Returns the number of scripts that a page has loaded before a time in ms since the epoch. */
 export const filesUntil = async (page: Page, time: number): Promise<number> =>
   (await scriptsOf(page)).filter(({ end }) => end <= time).length
 
-/** The largest layout shift of some visits, rounded to three decimals, as less is a fraction of a pixel. */
+/**
+ * Returns the largest layout shift of some visits, rounded to three decimals, because less is a fraction of a pixel.
+ */
 export const largestShift = (visits: readonly { shift: number }[]): number =>
   Number(Math.max(...visits.map(({ shift }) => shift)).toFixed(3))

@@ -27,7 +27,7 @@ describe('every attribute', () => {
 
       it(`${tagName} ${name} is reflected by its property, in both directions`, () => {
         const element = document.createElement(tagName)
-        // The platform's own `lang` is an empty string.
+        // The browser's own `lang` is an empty string.
         expect(element[fieldName]).equal(name === 'lang' ? '' : absent)
         for (const value of right) {
           element[fieldName] = value
@@ -64,7 +64,7 @@ describe('every attribute', () => {
 })
 
 describe('an object property (config, messages)', () => {
-  it('applies when it is set while the element is moved, and when it is set again; any other type is refused', async () => {
+  it('an object property (config, messages) applies when it is set during a move, and when it is set again; any other type is refused', async () => {
     const place = mount(`<store-product product-id="${PLAIN.id}" layout="card"></store-product><hr>`)
     const [element] = place.children
     await shows(element, 'Add to cart')
@@ -121,7 +121,7 @@ it('store-product without product-id shows that no product is set', async () => 
 describe('a method called in the same task as setAttribute() uses the new value:', () => {
   const idsIn = (prefix) => JSON.parse(localStorage[`${prefix}cart`]).map(({ item }) => String(item.id))
 
-  it('of product-id, the selected option and host', async () => {
+  it('a method called after setAttribute() uses the new product-id, selected option and host', async () => {
     const [prefix, other] = [newPrefix(), newPrefix()]
     const [element] = mount(
       `<store-product product-id="${PLAIN.id}" layout="button"></store-product>`,
@@ -146,7 +146,7 @@ describe('a method called in the same task as setAttribute() uses the new value:
     expect([idsIn(prefix), idsIn(other)]).deepEqual([[OTHER.id, CHOICE.id], [PLAIN.id]])
   })
 
-  it('of the host of a store-cart, changed and changed back', async () => {
+  it('a method called after setAttribute() uses the host of a store-cart, changed and changed back', async () => {
     const [prefix, other] = [newPrefix(), newPrefix()]
     const [cart] = mount('<store-cart></store-cart>', prefix).children
     await cart.add(PLAIN.id)
@@ -161,7 +161,7 @@ describe('a method called in the same task as setAttribute() uses the new value:
     expect(cart.cart.count, 'an attribute of the element does not change the shop').equal(1)
   })
 
-  it('of routing', async () => {
+  it('a method called after setAttribute() uses the new routing', async () => {
     const { href } = location
     const [app] = mount('<store-app routing="memory"></store-app>').children
     await until(() => app.route)
@@ -174,7 +174,7 @@ describe('a method called in the same task as setAttribute() uses the new value:
     history.replaceState(null, '', href)
   })
 
-  it('of open of a store-cart', async () => {
+  it('a method called after setAttribute() uses the new value of open of a store-cart', async () => {
     const [cart] = mount('<store-cart></store-cart>').children
     await cart.close()
     cart.open = true

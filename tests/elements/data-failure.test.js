@@ -15,7 +15,7 @@ import {
 
 afterEach(unmountAll)
 
-/** A page in which requests for a path fail, and which records them and the failures that the store reports. */
+/** A page in which requests for a path fail. It records these requests and the failures that the store reports. */
 const failing = (path) => `<script>
   window.errors = []
   window.requests = []
@@ -38,7 +38,7 @@ describe('an element whose data fails to load', () => {
       (own) => `<store-app routing="memory" initial-path="/product/${PLAIN.id}" ${own}></store-app>`,
     ],
   ])
-    it(`emits store:error once, and does not request them again when React takes over: ${tag}, ${path}`, async () => {
+    it(`an element whose data fails to load emits store:error once, and React does not request the data again: ${tag}, ${path}`, async () => {
       const own = `host="${host}" storage-prefix="${newPrefix()}"`
       const view = await frame(`${failing(path)}${element(own)}<script src="${src}"></script>`)
       await hasButton(inFrame(view, tag), 'Try again')

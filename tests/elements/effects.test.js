@@ -44,7 +44,7 @@ async function withCart(attributes) {
   return cart
 }
 
-/** The visible effect of setting each attribute on a connected element. */
+/** Check the visible effect of setting each attribute on a connected element. */
 const CHECKS = {
   async 'all host'() {
     const cart = await withCart('')
@@ -193,7 +193,7 @@ const CHECKS = {
     await shows(cart, PLAIN.title)
     cart.mode = 'drawer'
     await hasButton(cart, 'Cart, 1 item')
-    // Without a method call, this cart does not need React before its mode changes.
+    // This cart does not need React before its mode changes, because no method was called.
     const inline = one('<store-cart mode="inline"></store-cart>')
     await shows(inline, 'No Products In your Cart')
     inline.mode = 'drawer'
@@ -215,7 +215,7 @@ const CHECKS = {
     cart.openOnAdd = true
     await until(() => find(cart, 'button'))
     expect(find(cart, 'dialog[open]')).equal(null)
-    // Drawers open only in the focused window, and only one of several test windows has the focus.
+    // Drawers open only in a focused window, and only one of several test windows has the focus.
     const { hasFocus } = Document.prototype
     Document.prototype.hasFocus = () => true
     try {
@@ -297,8 +297,8 @@ const CHECKS = {
 }
 
 /**
- * The first two need a whole purchase, as in `tests/store/checkout-host.test.ts`. The others need another kind of server,
- * as in `backend.test.js`.
+ * Attributes that other files test: the first two need a whole purchase (`tests/store/checkout-host.test.ts`), and
+ * the others another kind of server (`backend.test.js`).
  */
 const ELSEWHERE = {
   'store-checkout guest': null,

@@ -200,7 +200,7 @@ describe('the events of the elements', () => {
     })
   }
 
-  it('are dispatched on the element that the shopper used', () => {
+  it('events are dispatched on the element that the shopper used', () => {
     expect(token.length).above(20)
     const from = (name) => [...new Set(of(name).map(({ target }) => target.localName))]
     expect(from('store:product:select')).deepEqual(['store-product'])
@@ -211,25 +211,25 @@ describe('the events of the elements', () => {
     expect(from('store:auth:change')).deepEqual(['store-app'])
   })
 
-  it('are dispatched on the document if a script called a method', () => {
+  it('events are dispatched on the document if a script called a method', () => {
     expect([...new Set(of('store:lang:change').map(({ target }) => target === document))]).deepEqual([true])
     expect(of('store:lang:change').map(({ detail }) => detail.dir)).deepEqual(['rtl', 'ltr'])
   })
 
-  it('report the steps of a checkout in order', () => {
+  it('events report the steps of a checkout in order', () => {
     const steps = emitted.filter(({ type: name }) => name.startsWith('store:checkout:'))
     expect(steps[0].type).equal('store:checkout:start')
     expect(steps.at(-1).detail.step).equal('placed')
     expect(of('store:promo:change')[0].detail.code).equal('SAVE10')
   })
 
-  it('contain the context in which the cart is viewed', async () => {
+  it('events contain the context in which the cart is viewed', async () => {
     expect(of('store:cart:view').map(({ detail }) => detail.context)).deepEqual(['page'])
     window.Store.shop(host).openCart()
     await comes('store:cart:view', ({ context }) => context === 'drawer')
   })
 
-  it('cancel the action if a listener calls preventDefault()', async () => {
+  it('an event’s action is cancelled if a listener calls preventDefault()', async () => {
     const refuse = (event) => event.preventDefault()
     for (const name of CANCELABLE) document.addEventListener(name, refuse)
     const { path } = app.route
@@ -257,7 +257,7 @@ describe('store:navigate of an element without a router', () => {
   })
   const here = () => location.pathname + location.search
 
-  it('is dispatched before the store opens in a dialog, and preventDefault cancels that', async () => {
+  it('store:navigate of an element without a router is dispatched before the store opens in a dialog, and can be cancelled', async () => {
     const card = mount(
       `<store-product product-id="${OTHER.id}" layout="card"></store-product>`,
     ).firstElementChild
@@ -273,7 +273,7 @@ describe('store:navigate of an element without a router', () => {
     expect(details.length).equal(2)
   })
 
-  it('is dispatched before another page is loaded', async () => {
+  it('store:navigate of an element without a router is dispatched before another page is loaded', async () => {
     const before = location.href
     const card = mount(
       `<store-product product-id="${OTHER.id}" layout="card" store-url="/nowhere{path}"></store-product>`,
@@ -284,7 +284,7 @@ describe('store:navigate of an element without a router', () => {
     expect(location.href).equal(before)
   })
 
-  it('is dispatched on the document if a script calls navigate()', async () => {
+  it('store:navigate is dispatched on the document if a script calls navigate()', async () => {
     const cart = mount('<store-cart mode="inline"></store-cart>').firstElementChild
     await until(() => find(cart, '.root'), 'the cart')
     window.Store.shop(host).navigate('/brands')

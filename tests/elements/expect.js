@@ -1,4 +1,4 @@
-/** The few matchers that these tests need, without a library in the browser. */
+/** The few matchers that these tests need, so that the browser loads no library. */
 export function expect(actual, what = '') {
   const fail = (words, wanted) => {
     const shown = (value) => (value === undefined ? 'undefined' : JSON.stringify(value))
@@ -12,7 +12,7 @@ export function expect(actual, what = '') {
   }
 }
 
-/** Compares prototypes by name, since an object may come from a frame. */
+/** Compares prototypes by name, because an object may come from a frame. */
 const isPlain = (value) => ['Object', 'Array'].includes(value?.constructor?.name)
 
 /** Compares plain data by content, and all other values by identity. */

@@ -40,7 +40,7 @@ const withoutMethods = `<script>
   for (const name of ['structuredClone', 'reportError', 'WeakRef', 'AggregateError']) delete window[name]
   delete Crypto.prototype.randomUUID
 </script>`
-/** Browsers without features that all supported ones have. Chromium has `adoptedStyleSheets` since 73. */
+/** Browsers without features that all supported ones have. Chromium has had `adoptedStyleSheets` since version 73. */
 const OLD_BROWSERS = {
   'Safari 14.1': `<script>delete Document.prototype.adoptedStyleSheets</script>${withoutMethods}`,
   'Chrome 85': withoutMethods,
@@ -58,8 +58,8 @@ const THROWS_AT_FIRST = `<script>
   }
 </script>`
 /**
- * Makes all requests for a chunk fail until `hasRecovered` is set. They get another URL, since some browsers remember that a
- * module is missing.
+ * Makes all requests for a chunk fail until `hasRecovered` is set. Later requests use another URL, because some
+ * browsers remember that a module is missing.
  */
 const failsAtFirst = (chunk) => `<script>
   const { append } = Element.prototype
@@ -81,7 +81,7 @@ const loads = (view, tag = 'store-product') =>
 for (const [browser, prelude] of Object.entries(BROWSERS).slice(0, 2)) {
   describe(`an element whose code fails to load, in ${browser}`, () => {
     for (const [chunk, element] of Object.entries({ vendor: full(), cart: card() }))
-      it(`shows the failure with a retry button, and emits store:error, also after a failed retry, without ${chunk}`, async () => {
+      it(`an element whose code fails to load shows the failure with a retry button, and emits store:error, also after a failed retry, without ${chunk}`, async () => {
         const view = await frame(
           `${RECORD}${prelude}${element}<script src="/damaged/${chunk}/store.js"></script>`,
         )
@@ -102,7 +102,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS).slice(0, 2)) {
         expect(view.errors.length).equal(2)
       })
 
-    it('shows the failure in both languages if the entry fails to load', async () => {
+    it('an element shows the failure in both languages if the entry fails to load', async () => {
       const view = await frame(
         `${RECORD}${prelude}${card()}<store-cart host="${host}"><button slot="trigger">My bag</button></store-cart>
          <script src="/damaged/index/store.js"></script>`,
@@ -116,8 +116,8 @@ for (const [browser, prelude] of Object.entries(BROWSERS).slice(0, 2)) {
 }
 
 describe('an element whose code fails to load', () => {
-  it('adds to the cart from a card without vendor and deferred, and shows the failure once if a click, a method call or a panel needs them', async () => {
-    // Other tests' cards must not be in this cart.
+  it('a card adds to the cart without vendor and deferred, and shows the failure once if a click, a method call or a panel needs them', async () => {
+    // The products must not be in the cart already.
     const own = `storage-prefix="${newPrefix()}"`
     const cards = card(own).repeat(2)
     const view = await frame(
@@ -142,7 +142,7 @@ describe('an element whose code fails to load', () => {
     ).equal('store-cart,store-product,store-product')
   })
 
-  it('shows the failure of a card instead of a refusal, for which it needs vendor', async () => {
+  it('a card shows the failure of its code instead of a refusal, for which it needs vendor', async () => {
     const cards = card(`storage-prefix="${newPrefix()}"`).repeat(2)
     const view = await frame(`${RECORD}${cards}<script src="/damaged/vendor/store.js"></script>`)
     const [element, other] = view.document.getElementsByTagName('store-product')
@@ -150,7 +150,7 @@ describe('an element whose code fails to load', () => {
     const added = await hasButton(element, 'In your cart')
     await idle(view)
     expect(view.errors).deepEqual([])
-    // It can't be added again.
+    // A product in the cart can't be added again.
     added.click()
     await hasButton(element, 'Try again')
     await idle(view)
@@ -158,7 +158,7 @@ describe('an element whose code fails to load', () => {
     expect(button(other, 'Try again')).equal(undefined)
   })
 
-  it('shows the failure of a cart that can open neither its drawer nor a toast, without base', async () => {
+  it('a cart shows its failure if it can open neither its drawer nor a toast without base', async () => {
     const view = await frame(
       `${RECORD}<store-cart host="${host}"></store-cart><script src="/damaged/base/store.js"></script>`,
     )
@@ -167,7 +167,7 @@ describe('an element whose code fails to load', () => {
     await hasButton(cart, 'Try again')
   })
 
-  it('renders if the retry succeeds, and shows no failure after its removal', async () => {
+  it('an element renders if the retry succeeds, and shows no failure after its removal', async () => {
     const view = await frame(`${RECORD}${THROWS_AT_FIRST}${card()}<script src="${src}"></script>`)
     const element = ofTag(view)
     ;(await hasButton(element, 'Try again')).click()
@@ -179,7 +179,7 @@ describe('an element whose code fails to load', () => {
     expect(textOf(element).trim()).equal('')
   })
 
-  it('removes the failure in both languages when its code loads later', async () => {
+  it('an element removes the failure in both languages when its code loads later', async () => {
     const view = await frame(
       `${RECORD}${THROWS_AT_FIRST}${card()}<script src="/damaged/failure/store.js"></script>`,
     )
@@ -217,7 +217,7 @@ describe('an element whose deferred code failed to load while the page was idle'
       ({ element, cart }) => find(cart, 'dialog[open]') && !find(element, '[part=toast]'),
     ]),
   ])
-    it(`${what}, which needs ${chunk}`, async () => {
+    it(`an element whose deferred code failed to load: ${what}, which needs ${chunk}`, async () => {
       const own = `storage-prefix="${newPrefix()}"`
       const view = await frame(
         `${RECORD}${failsAtFirst(chunk)}${html(own)}<store-cart host="${host}" ${own}></store-cart>
@@ -236,7 +236,7 @@ describe('an element whose deferred code failed to load while the page was idle'
 })
 
 describe('an element whose code cannot run', () => {
-  /** Waits for a failure that no retry can help. */
+  /** Waits for a failure that a retry can't help. */
   async function showsFinal(view, element, message) {
     await shows(element, message)
     expect(button(element, 'Try again')).equal(undefined)
@@ -244,7 +244,7 @@ describe('an element whose code cannot run', () => {
   }
 
   for (const [old, script] of Object.entries(OLD_BROWSERS)) {
-    it(`shows that the browser is too old, like ${old}`, async () => {
+    it(`an element whose code cannot run shows that the browser is too old, like ${old}`, async () => {
       const view = await frame(`${RECORD}${script}${card()}<script src="${src}"></script>`)
       const message = 'The shop does not work in this browser. Please update it, or use another one.'
       await showsFinal(view, ofTag(view), message)
@@ -260,7 +260,7 @@ describe('an element whose code cannot run', () => {
     defaultView: ['img', 'iframe'],
   }
   for (const [name, tags] of Object.entries(HIDDEN)) {
-    it(`shows the failure if an element of the page hides document.${name} (${tags.join(', ')})`, async () => {
+    it(`an element whose code cannot run shows the failure if the page hides document.${name} (${tags.join(', ')})`, async () => {
       for (const tag of tags) {
         const html = `<${tag} name="${name}"></${tag}>`
         const view = await frame(`${RECORD}${html}${card()}<script src="${src}"></script>`)
@@ -271,7 +271,7 @@ describe('an element whose code cannot run', () => {
     })
   }
 
-  it('renders, and reports nothing, if another script replaces document.createElement and defers customElements.define', async () => {
+  it('an element renders, and reports nothing, if another script replaces document.createElement and defers customElements.define', async () => {
     const view = await frame(
       `${RECORD}<script>
          const { createElement } = document
@@ -284,7 +284,7 @@ describe('an element whose code cannot run', () => {
     expect(view.logged).deepEqual([])
   })
 
-  it('offers a retry after a missing export, but not after a parse error', async () => {
+  it('an element offers a retry after a missing export, but not after a parse error', async () => {
     const parse = (code) => import(`data:text/javascript,${encodeURIComponent(code)}`).catch((error) => error)
     const missing = await parse('import { x } from "data:text/javascript,"')
     const unparsable = await parse('class {')
@@ -302,7 +302,7 @@ describe('an element whose code cannot run', () => {
     expect(tries).deepEqual([true, false])
   })
 
-  it('shows the failure if its code throws', async () => {
+  it('an element shows the failure if its code throws', async () => {
     const view = await frame(
       `${RECORD}<script>customElements.define = () => { throw Error('No.') }</script>
        ${card()}<script src="${src}"></script>`,
@@ -320,7 +320,7 @@ describe('the language of the message after the code has failed to load', () => 
     ['the one that was chosen in its shop', 'storage-prefix="b:"', 'en', 'en', 'ar'],
     ['the page’s', '', '', 'ar', 'ar-KW'],
   ]) {
-    it(`is ${what}`, async () => {
+    it(`the language of the failure message is ${what}`, async () => {
       const prefix = attributes.includes('prefix') ? 'b:' : ''
       if (chosen) localStorage[`${prefix}lang`] = chosen
       const view = await frame(
@@ -332,7 +332,7 @@ describe('the language of the message after the code has failed to load', () => 
     })
   }
 
-  it('is correct under a strict Content-Security-Policy', async () => {
+  it('the language of the failure message is correct under a strict Content-Security-Policy', async () => {
     const origin = `${location.origin}/`
     const view = await frame(
       `<script src="/tests/elements/violations.js"></script>${card()}<script src="/damaged/cart/store.js"></script>`,

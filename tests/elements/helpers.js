@@ -1,11 +1,11 @@
 const demo = document.querySelector('meta[name=demo-host]')
-/** The merchant's server, on another origin than the page. */
+/** The URL of the merchant's server, on another origin than the page. */
 export const host = demo.content
-/** Whether `/debian/` has MooTools and Prototype.js. */
+/** Whether `/debian/` serves MooTools and Prototype.js. */
 export const hasLibraries = demo.dataset.libraries !== ''
 
 export const script = '/dist/store.js'
-/** An absolute URL for pages that have another base URL. */
+/** An absolute URL, for pages with another base URL. */
 export const src = new URL(script, location.href).href
 export const TAGS = ['store-app', 'store-nav', 'store-cart', 'store-product', 'store-checkout']
 
@@ -30,7 +30,7 @@ export async function until(condition, what = String(condition)) {
 }
 
 let prefixes = 0
-/** A separate shop for every test, so that carts are not shared. */
+/** Returns the storage prefix of a new shop, so that tests do not share carts. */
 export const newPrefix = () => `${location.pathname.replace(/\W/g, '')}${Date.now()}-${prefixes++}-`
 
 /** Adds the script tag once per page, as a merchant writes it. */
@@ -43,7 +43,7 @@ export function loadStore(attributes = {}) {
   })
 }
 
-/** Also loads the code of all elements, so that each has its methods as soon as it is connected. */
+/** Loads the code of all elements, so that each has its methods as soon as it is connected. */
 export async function loadElements() {
   await loadStore()
   await Promise.all(TAGS.map((tag) => window.Store.load(tag)))
@@ -53,8 +53,8 @@ export async function loadElements() {
 export const IGNORES_INTEGRITY =
   '<script>Object.defineProperty(navigator, "vendor", { value: "Apple Computer, Inc." })</script>'
 /**
- * Scripts that make this browser behave like another one, in ways that the loader detects. Firefox and WebKit simulate
- * none, as tests run in them as well.
+ * Scripts that simulate other browsers, as far as the loader detects them. Firefox and WebKit simulate none, because
+ * the tests also run in them.
  */
 export const BROWSERS = {
   'this browser': '',
@@ -91,8 +91,8 @@ export function unmountAll() {
 }
 
 /**
- * Waits until the browser is idle, like the store for deferred work: at most two seconds, as a page may never be idle,
- * and 200 ms without idle callbacks, as in Safari.
+ * Waits until the browser is idle, as the store does for deferred work: at most two seconds, because a page may never
+ * be idle, and 200 ms without idle callbacks, as in Safari.
  */
 export const whenIdle = (view = window) =>
   new Promise((done) =>
@@ -107,7 +107,7 @@ export async function idle(view) {
   for (let turn = 0; turn < 2; turn++) await whenIdle(view)
 }
 
-/** The URLs that the page has loaded, except the test runner's files. */
+/** Returns the URLs that the page has loaded, except the test runner's files. */
 export const resources = (view) =>
   view.performance
     .getEntriesByType('resource')
@@ -132,7 +132,7 @@ export const shows = (element, text) =>
 export const hasButton = (element, name) =>
   until(() => !isLoading(element) && button(element, name), `<${element.localName}> has "${name}"`)
 
-/** Logs the demo's user in without any element and returns the token. */
+/** Logs in the demo's user without an element, and returns the token. */
 export async function logIn() {
   const answer = await fetch(`${host}/api/auth/login`, {
     method: 'POST',
@@ -143,7 +143,7 @@ export async function logIn() {
   return `${type} ${secret}`
 }
 
-/** Stores a token like the shop after a login, with the record that marks it as the shop's. */
+/** Stores a token as the shop does after a login, with the record that marks it as the shop's. */
 export function storeToken(prefix, token) {
   let hash = 0x811c9dc5
   for (const char of `${host} ${token}`) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193)
@@ -159,7 +159,7 @@ export async function withoutProducts(action) {
   const { fetch } = window
   window.fetch = (input, init) =>
     String(input).includes('/api/products')
-      ? // The shop repeats no request after this status.
+      ? // The store does not repeat a request after this status.
         Promise.resolve(new Response('{}', { status: 400 }))
       : fetch(input, init)
   try {

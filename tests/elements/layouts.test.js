@@ -37,7 +37,7 @@ const CARDS = [PLAIN, OTHER, CHOICE]
   .map(({ id }) => `<store-product product-id="${id}" layout="card"></store-product>`)
   .join('')
 
-/** Every layout that fills its container; a card has a fixed width. */
+/** Every layout that fills its container. A card has a fixed width. */
 const ELEMENTS = {
   'store-app': '<store-app routing="memory" initial-path="/login"></store-app>',
   'store-nav': '<store-nav></store-nav>',
@@ -64,8 +64,8 @@ async function place(html, width, dir) {
 }
 
 /**
- * Whether the condition becomes true within 300 frames. An element may overflow while it loads; other tests cover layout
- * shifts.
+ * Returns whether the condition becomes true within 300 frames. An element may overflow while it loads; other tests
+ * cover layout shifts.
  */
 async function comesTrue(holds) {
   for (let frames = 0; frames < 300 && !holds(); frames++)
@@ -73,7 +73,7 @@ async function comesTrue(holds) {
   return holds()
 }
 
-/** Elements that overflow and are not scrollable, for the message of a failure. */
+/** Describes the elements that overflow and are not scrollable, for the message of a failure. */
 const overflowing = (elements) =>
   elements.flatMap((element) => {
     const { left, right } = element.getBoundingClientRect()
@@ -88,7 +88,7 @@ const overflowing = (elements) =>
 
 describe('the elements have a usable width:', () => {
   for (const [name, html] of Object.entries(ELEMENTS)) {
-    it(`${name} in ${Object.keys(LAYOUTS).length} layouts of 1000, 390 and 320 px, in both directions`, async () => {
+    it(`${name} has a usable width in ${Object.keys(LAYOUTS).length} layouts of 1000, 390 and 320 px, in both directions`, async () => {
       const { outer, inner, elements } = await place(html, 1000, 'ltr')
       const [element] = elements
       const isCard = element.getAttribute('layout') === 'card'
@@ -127,7 +127,7 @@ describe('the elements have a usable width:', () => {
     'a flex row of two, equal': ['display: flex', 2, 'flex: 1'],
   }
   for (const [name, html] of Object.entries(ELEMENTS)) {
-    it(`${name} in ${Object.keys(SHARED).length} containers with padding or several elements`, async () => {
+    it(`${name} has a usable width in ${Object.keys(SHARED).length} containers with padding or several elements`, async () => {
       const { outer, inner, elements } = await place(html + html, 390, 'ltr')
       const isCard = elements[0].getAttribute('layout') === 'card'
       const found = []
@@ -203,7 +203,7 @@ describe('the elements have a usable width:', () => {
     expect(elements[0].getBoundingClientRect().width).equal(800)
   })
 
-  it('a card beside an element that takes all the room keeps 320px if it may not shrink', async () => {
+  it('a card beside an element that takes all the room keeps 320px if it must not shrink', async () => {
     const { outer, inner, elements } = await place(
       ELEMENTS['store-product card'] + ELEMENTS['store-checkout'],
       1000,
@@ -223,7 +223,7 @@ describe('the elements have a usable width:', () => {
 
 describe('an element that has no usable width', () => {
   const narrow = (lines) => lines.warn.filter((line) => line.includes('wide'))
-  /** Waits for a warning with these words, and for all other work that is deferred until idle. */
+  /** Waits for a warning with these words, and for all work that is deferred until idle. */
   async function warned(words = 'wide') {
     const { warn } = console
     await new Promise((done) => {
@@ -236,7 +236,7 @@ describe('an element that has no usable width', () => {
     await whenIdle()
   }
 
-  it('warns in the console about an element that a style sheet hides, and about a property written as an attribute', async () => {
+  it('an element without a usable width warns about a style sheet that hides it, and about a property written as an attribute', async () => {
     const lines = await consoleOf(async () => {
       mount(`<style>.off:empty { display: none !important }</style>
         <store-nav class="off" messages="[object Object]"></store-nav>
@@ -250,7 +250,7 @@ describe('an element that has no usable width', () => {
     ])
   })
 
-  it('warns once, but not if it is hidden or as wide as its content', async () => {
+  it('an element without a usable width warns once, but not if it is hidden or as wide as its content', async () => {
     const lines = await consoleOf(async () => {
       const place = mount(
         `<store-checkout style="display: none"></store-checkout>
@@ -294,7 +294,7 @@ describe('cards of a row are equally high, with their buttons on one line, in', 
       const bottoms = (nodes) =>
         new Set(nodes.map((node) => Math.round(node.getBoundingClientRect().bottom))).size
       expect(bottoms(elements.map((element) => find(element, 'article'))), 'bottoms of the cards').equal(1)
-      // Firefox applies the style of a heart that has just been inserted one frame later.
+      // Firefox styles a heart that has just been inserted one frame later.
       await until(() => bottoms(actions) === 1, 'the buttons stand in a line')
       expect(bottoms([elements[0], find(elements[0], '.root')]), 'the card fills its element').equal(1)
     })

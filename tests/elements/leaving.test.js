@@ -4,7 +4,7 @@ import { button, find, frame, host, PLAIN, script, shows, unmountAll, until } fr
 beforeEach(() => localStorage.clear())
 afterEach(unmountAll)
 
-/** If `isStopped` is set, every request fails, as in Firefox and WebKit while the page navigates away. */
+/** While `isStopped` is set, every request fails, as in Firefox and WebKit while the page navigates away. */
 const NETWORK = `<script>
   window.isStopped = false
   window.stopped = 0
@@ -23,7 +23,10 @@ const NETWORK = `<script>
   }
 </script>`
 
-/** No browser puts only a frame into its back/forward cache, so the test dispatches the events instead. */
+/**
+ * Marks dispatched events as trusted. No browser puts only a frame into its back/forward cache, so the test
+ * dispatches the events.
+ */
 const TRUSTED = `<script>
   const { addEventListener: listen } = window
   window.addEventListener = (type, listener, ...rest) => {
@@ -32,7 +35,7 @@ const TRUSTED = `<script>
   }
 </script>`
 
-/** A shop that shows home, and the errors that it logs. */
+/** Opens a shop that shows home, with the errors that it logs. */
 async function visit() {
   const view = await frame(
     `<script src="/tests/elements/console.js"></script>${NETWORK}${TRUSTED}
@@ -59,7 +62,7 @@ function comesBack(view) {
 }
 
 describe('a page that the visitor leaves while it loads (pagehide)', () => {
-  it('logs nothing, and loads screens and data when it is restored (pageshow)', async () => {
+  it('a page that the visitor leaves while it loads logs nothing, and loads screens and data when it is restored (pageshow)', async () => {
     const { view, store } = await visit()
     const stop = async (path) => {
       hides(view)
@@ -83,7 +86,7 @@ describe('a page that the visitor leaves while it loads (pagehide)', () => {
     expect(view.logged).deepEqual([])
   })
 
-  it('loads elements whose code was missing when it is restored (pageshow)', async () => {
+  it('a page that the visitor leaves while it loads loads missing code of elements when it is restored (pageshow)', async () => {
     const view = await frame(
       `<script src="/tests/elements/console.js"></script>${NETWORK}<script>window.isStopped = true</script>
        <store-app host="${host}" routing="memory"></store-app><script src="${script}"></script>`,
@@ -98,7 +101,7 @@ describe('a page that the visitor leaves while it loads (pagehide)', () => {
     expect(view.logged.filter((text) => !/did not load/.test(text))).deepEqual([])
   })
 
-  it('reports a failure after it is restored (pageshow)', async () => {
+  it('a page that the visitor leaves while it loads reports a failure after it is restored (pageshow)', async () => {
     const { view, store } = await visit()
     view.dispatchEvent(new Event('beforeunload'))
     hides(view)

@@ -72,7 +72,7 @@ describe('every element', () => {
         for (const owner of [...owners, inner.contentDocument, document]) {
           const home = owner === document ? place : owner.body
           home.append(element)
-          // Code that loads meanwhile adds rules, and the shop's theme adds a sheet.
+          // Code that loads later adds rules, and the shop's theme adds a sheet.
           const hasStyles = () => before.every((count, index) => look()[index] >= count)
           if (owner.defaultView) await until(hasStyles, 'an adopted element keeps its styles')
         }
@@ -101,7 +101,7 @@ describe('every element', () => {
       cart.show()
       const dialog = await until(() => find(cart, 'dialog[open]'), 'the drawer')
       await until(() => dialog.textContent.includes(PLAIN.title), 'the line')
-      // These styles came with the drawer.
+      // These styles were loaded with the drawer.
       expect(getComputedStyle(dialog).position).equal('fixed')
       expect(dialog.getBoundingClientRect().height).equal(inner.contentWindow.innerHeight)
       cart.lang = 'ar'
@@ -143,7 +143,7 @@ describe('every element', () => {
 })
 
 describe('a card that had the focus when a dialog opened, and then needs React', () => {
-  /** Returns a card with the focus, after it has found that it needs React. */
+  /** Returns a focused card that has found that it needs React. */
   async function withDialog(place, prefix) {
     const cart = one('<store-cart></store-cart>', prefix)
     place.innerHTML = card(`host="${host}" storage-prefix="${prefix}"`)
@@ -153,7 +153,7 @@ describe('a card that had the focus when a dialog opened, and then needs React',
     control.focus()
     await cart.show()
     await until(() => find(cart, 'dialog[open]'))
-    // Only React shows a replacement of a picture that fails to load.
+    // Only React replaces a picture that fails to load.
     find(element, 'img').dispatchEvent(new Event('error'))
     await idle(window)
     return { cart, element, control }
@@ -163,7 +163,7 @@ describe('a card that had the focus when a dialog opened, and then needs React',
     ['in the page', (place) => place],
     ['in another component', (place) => place.attachShadow({ mode: 'open' })],
   ])
-    it(`gets the focus back, ${where}`, async () => {
+    it(`a card that had the focus when a dialog opened gets the focus back, ${where}`, async () => {
       const prefix = newPrefix()
       const { cart, element, control } = await withDialog(placeIn(mount('')), prefix)
       await cart.close()
@@ -171,7 +171,7 @@ describe('a card that had the focus when a dialog opened, and then needs React',
       expect(element.shadowRoot.activeElement === button(element, 'Add to cart')).equal(true)
     })
 
-  it('carries out a method at once', async () => {
+  it('a card that had the focus when a dialog opened handles a method at once', async () => {
     const { cart, element } = await withDialog(mount(''), newPrefix())
     let result
     void element.add().then((value) => (result = value))
@@ -181,7 +181,7 @@ describe('a card that had the focus when a dialog opened, and then needs React',
 })
 
 describe('the shop that elements of a page share', () => {
-  it('adds a product unless a listener cancels it, and updates every badge', async () => {
+  it('elements of a page share a shop, which adds a product unless a listener cancels it, and updates every badge', async () => {
     const place = mount(
       `<store-cart></store-cart><store-cart mode="badge"></store-cart><store-nav></store-nav>${card()}`,
     )
@@ -208,7 +208,7 @@ describe('the shop that elements of a page share', () => {
     expect(Boolean(button(cart, 'Cart, 1 item'))).equal(true)
   })
 
-  it('has one language; two shops may have different ones', async () => {
+  it('elements of a page share one language, and two shops may have different ones', async () => {
     const [english, arabic] = ['en', 'ar'].map((lang) => one(card(`lang="${lang}"`)))
     await shows(english, PLAIN.title)
     await shows(arabic, PLAIN.arabic)
@@ -216,7 +216,7 @@ describe('the shop that elements of a page share', () => {
     expect([direction(english), direction(arabic)]).deepEqual(['ltr', 'rtl'])
   })
 
-  it('switches the direction of fifty cards without re-creating them', async () => {
+  it('fifty cards switch the direction without being re-created', async () => {
     const all = [...mount(card().repeat(50)).children]
     for (const card of all) await shows(card, PLAIN.title)
     const articles = all.map((card) => find(card, 'article'))

@@ -28,7 +28,7 @@ const filesOf = (view) =>
 for (const [browser, prelude] of Object.entries(BROWSERS)) {
   describe(`the loader in ${browser}`, () => {
     for (const csp of [undefined, "require-trusted-types-for 'script'; trusted-types store"]) {
-      it(`requests and runs each file once${csp ? ', and needs only the policy store if Trusted Types are enforced' : ''}`, async () => {
+      it(`the loader requests and runs each file once${csp ? ', and needs only the policy store if Trusted Types are enforced' : ''}`, async () => {
         const view = await frame(
           `<script src="/tests/elements/violations.js"></script>${RECORD_CONSOLE}${prelude}${card()}${app}<script src="${src}"></script>`,
           { csp },
@@ -49,7 +49,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
       vendor: 'store-nav',
       cart: 'store-cart',
     })) {
-      it(`runs no damaged ${chunk}, and nothing that imports it`, async () => {
+      it(`the loader runs no damaged ${chunk}, and nothing that imports it`, async () => {
         const view = await frame(
           `${RECORD_CONSOLE}${prelude}<${tag} host="${host}" product-id="${PLAIN.id}"><p>Call us.</p></${tag}>
            <script src="/damaged/${chunk}/store.js"></script>`,
@@ -59,7 +59,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
         expect(element.textContent.trim()).equal('Call us.')
         // The first paint needs no React DOM.
         if (chunk !== 'vendor') expect(textOf(element)).equal('')
-        // Loading the element again requests the file again, and fails as well.
+        // If the element loads again, it requests the file again, which fails again.
         const requested = () => view.document.querySelectorAll('head [integrity]').length
         const before = requested()
         expect(await view.Store.load(tag).catch(() => 'it failed')).equal('it failed')
@@ -69,18 +69,18 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
     }
 
     for (const chunk of ['app', 'home', 'browse', 'integrity']) {
-      it(`runs no damaged ${chunk}, while other elements work`, async () => {
+      it(`the loader runs no damaged ${chunk}, while other elements work`, async () => {
         const view = await frame(
           `${RECORD_CONSOLE}${prelude}${app}${card()}<script src="/damaged/${chunk}/store.js"></script>`,
         )
         await shows(cardOf(view), PLAIN.title)
         const store = view.document.querySelector('store-app')
-        // The other files belong to a screen that the visitor opens.
+        // The other chunks belong to a screen that the visitor opens.
         if (!['app', 'home'].includes(chunk)) {
           await view.customElements.whenDefined('store-app')
           store.navigate('/categories')
         }
-        // Browsers that check preloads load Home with the app, other browsers after it.
+        // Browsers that check preloads load Home with the app, and other browsers load it after the app.
         const isMissed = () => view.logged.some((line) => line.includes('store-app did not load'))
         await until(() => isMissed() || button(store, 'Try again'))
         expect(view.damagedCodeRan).equal(undefined)
@@ -90,13 +90,13 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
 }
 
 describe('the loader’s Trusted Types policy', () => {
-  /** The policy and the trusted URLs, as far as the page can access them. */
+  /** Returns the policy and the trusted URLs that the page can access. */
   const sharedPolicy = (view) =>
     Object.values(view[Symbol.for('store.1')]).filter(
       (value) => value instanceof view.TrustedTypePolicy || value instanceof view.Set,
     )
 
-  it('is inaccessible to the page if the entry does not load', async function () {
+  it('the loader’s Trusted Types policy is inaccessible to the page if the entry does not load', async function () {
     if (!window.trustedTypes) this.skip()
     const view = await frame(
       `${RECORD_CONSOLE}${IGNORES_INTEGRITY}${card()}
@@ -107,7 +107,7 @@ describe('the loader’s Trusted Types policy', () => {
     expect(sharedPolicy(view)).deepEqual([])
   })
 
-  it('is created once, trusts only the URLs of its files, and is not left behind', async function () {
+  it('the loader’s Trusted Types policy is created once, trusts only the URLs of its files, and is not left behind', async function () {
     if (!window.trustedTypes) this.skip()
     const view = await frame(
       `${RECORD_CONSOLE}${IGNORES_INTEGRITY}<script>
@@ -148,7 +148,7 @@ describe('the loader on a page whose elements are named like properties of the d
   }
   const without = card('').replace('store-product', 'store-product data-mine')
   for (const [what, html] of Object.entries(CLOBBERED)) {
-    it(`finds its own script’s URL and host: ${what}`, async () => {
+    it(`the loader finds its own script’s URL and host: ${what}`, async () => {
       const view = await frame(
         `${RECORD_CONSOLE}<script src="/tests/elements/fetches.js"></script>${html}${without}<script src="${src}" data-host="${host}"></script>`,
       )
@@ -161,7 +161,7 @@ describe('the loader on a page whose elements are named like properties of the d
     })
   }
 
-  it('finds elements beside a tag named constructor, and in a form with fields named like its members', async () => {
+  it('the loader finds elements beside a tag named constructor, and in a form with fields named like its members', async () => {
     const view = await frame(`${RECORD_CONSOLE}<main></main><script src="${src}"></script>`)
     await view.Store.ready
     const names = 'querySelectorAll localName children attributes getAttribute parentNode append'.split(' ')
@@ -177,8 +177,8 @@ describe('the loader as a module', () => {
   const inert = (address, more = '') => `<script type="text/plain" src="${address}" ${more}></script>`
   const hostless = card('')
 
-  it('finds its script by the name store.js, and prefers one with data-host', async () => {
-    // Scripts with `data-host` are preferred. These have one too, but another file name.
+  it('the loader as a module finds its script by the name store.js, and prefers one with data-host', async () => {
+    // Scripts with `data-host` are preferred. These have one too, but other file names.
     const named = [
       '/dist/store.js/2.0.12/store.min.js',
       '/js/store.json',
@@ -198,7 +198,7 @@ describe('the loader as a module', () => {
     ['module', ['[store] No script tag.']],
     ['text/javascript', []],
   ]) {
-    it(`logs a warning if it finds no script; a classic script may have any name (${type})`, async () => {
+    it(`the loader logs a warning if it finds no script; a classic script may have any name (${type})`, async () => {
       const view = await frame(
         `${RECORD_CONSOLE}${card()}<script type="${type}" src="/renamed/shop.js"></script>`,
       )
@@ -217,7 +217,7 @@ describe('the loader’s preload', () => {
        ${path && `<script>history.replaceState(null, '', '${path}')</script>`}${html}<script src="${src}"></script>`,
     )
 
-  it('requests nothing if the host is no URL', async () => {
+  it('the loader’s preload requests nothing if the host is not a URL', async () => {
     const view = await visit(card('host="api.example"').repeat(2))
     await until(() => view.logged.length > 0)
     expect(view.fetches).deepEqual([])
@@ -226,7 +226,7 @@ describe('the loader’s preload', () => {
   })
 
   for (const routing of ['memory', 'hash', 'query']) {
-    it(`requests no product for the host page’s own URL if the app’s routing is ${routing}`, async () => {
+    it(`the loader’s preload requests no product for the host page’s own URL if the app’s routing is ${routing}`, async () => {
       const view = await visit(app.replace('memory', routing), '/product/my-own-slug')
       await shows(view.document.querySelector('store-app'), 'Home')
       expect(view.fetches.filter((address) => address.includes('my-own-slug'))).deepEqual([])
@@ -238,7 +238,7 @@ describe('the loader’s preload', () => {
     ['path', `/product/${PLAIN.id}?from=mail#top`],
     ['hash', `/mine#/product/${PLAIN.id}`],
   ]) {
-    it(`requests the product of the URL if the app’s routing is ${routing}`, async () => {
+    it(`the loader’s preload requests the product of the URL if the app’s routing is ${routing}`, async () => {
       const view = await visit(app.replace('memory', routing), path)
       await shows(view.document.querySelector('store-app'), PLAIN.title)
       const product = `${host}/api/products/${PLAIN.id}`

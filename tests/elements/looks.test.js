@@ -45,7 +45,7 @@ async function showAll() {
   )
   const [, , app, cart] = place.children
   await cart.add(PLAIN.id)
-  // A request that never resolves leaves the skeleton.
+  // A request that never resolves leaves the skeleton in place.
   const { fetch } = window
   window.fetch = (input, init) =>
     String(input).includes('/products/999') ? new Promise(() => {}) : fetch(input, init)
@@ -58,18 +58,18 @@ async function showAll() {
   send().click()
   await cart.show()
   await until(() => find(cart, '[part~=line]'))
-  // The open cart needs no toast, but must have an item before.
+  // Fill the cart beforehand, because an open cart shows no toast.
   await cart.add(PLAIN.id)
   return place
 }
 
-/** Everything, for the tests of parts and of custom properties. */
+/** All of this, for the tests of parts and of custom properties. */
 let place
 
 describe('a host page can style', () => {
   /**
-   * The outline of the first node of each part, in the first frame that has one, since toasts and skeletons disappear
-   * again.
+   * The outline of the first node of each part, in the first frame that has one, because toasts and skeletons
+   * disappear again.
    */
   const outlines = {}
   before(async () => {
@@ -99,10 +99,11 @@ describe('a host page can style', () => {
   })
 
   for (const name of namesOf(cssParts)) {
-    it(`the part ${name}`, () => expect(outlines[name]).deepEqual(['7px', 'rgb(1, 2, 3)']))
+    it(`a host page can style the part ${name}`, () =>
+      expect(outlines[name]).deepEqual(['7px', 'rgb(1, 2, 3)']))
   }
 
-  it('a button’s colour, up to its border', async () => {
+  it('a host page can style a button’s colour, up to its border', async () => {
     const found = nodesIn(place).find((node) => node.matches('[part~="primary-button"]'))
     sheet.replaceSync(TAGS.map((tag) => `${tag}::part(primary-button) { background: rgb(9, 8, 7) }`).join(''))
     const { backgroundClip, borderTopColor } = getComputedStyle(found)
@@ -114,11 +115,11 @@ describe('a host page can style', () => {
     sheet.replaceSync('')
   })
 
-  it('every ::part, as no element of the store hides another’s', () => {
+  it('a host page can style every ::part, because no element of the store hides another’s', () => {
     expect(nodesIn(place).filter(({ shadowRoot }) => shadowRoot).length).equal(0)
   })
 
-  it('no undocumented part', () => {
+  it('every ::part of the elements is documented', () => {
     const used = nodesIn(place).flatMap((node) => [...node.part])
     expect([...new Set(used)].filter((name) => !namesOf(cssParts).includes(name))).deepEqual([])
   })
@@ -180,7 +181,7 @@ describe('a host page can set the custom property', () => {
   }
 })
 
-/** How an element enters and leaves each state. */
+/** Makes an element enter and leave each state. */
 const STATES = {
   async loading(is) {
     const element = mount(
@@ -203,7 +204,7 @@ const STATES = {
     ).firstElementChild
     await until(() => is(element))
     window.fetch = fetch
-    // The same shop, so the failure stays.
+    // The new host counts as the same shop, so the failure stays.
     element.host += '/'
     expect(is(element)).equal(true)
     ;(await hasButton(element, 'Try again')).click()

@@ -35,7 +35,8 @@ const refusing = async (name, element, action) => {
 const optionOf = async (product) => (await optionsOf(product))[0].id
 
 /**
- * The results of each method, on success and on failure. The element is new, so the first call waits until it is ready.
+ * The results of each method, on success and on failure. Each element is new, so its first call waits until it is
+ * ready.
  */
 const METHODS = {
   async 'store-app navigate'() {
@@ -58,7 +59,7 @@ const METHODS = {
     await entered.back()
     await until(() => entered.route?.name === 'home')
   },
-  // With a bar of the merchant, nothing else opens the menu.
+  // The merchant's bar has no menu button, so only the method opens the menu.
   'store-app openMenu': () => menu(one('<store-app routing="memory"><p slot="header">Ours</p></store-app>')),
   'store-app closeMenu': () => menu(app()),
   'store-nav openMenu': () => menu(one('<store-nav></store-nav>')),

@@ -7,7 +7,7 @@ const at = (path) => new URL(path, location.href).href
 const PAGE = `<!doctype html><meta charset="utf-8"><title>Page</title><script src="${at('/tests/elements/console.js')}"></script>
   <store-app host="${host}"></store-app><script src="${at(script)}"></script>`
 
-/** Frames that have an origin, or inherit one, but no URL that a script could change. */
+/** Frames that have an origin, or inherit one, but whose URL a script can't change. */
 const FRAMES = {
   srcdoc: (frame) => void (frame.srcdoc = PAGE),
   'about:blank': ({ contentDocument }) => {
@@ -23,7 +23,7 @@ const FRAMES = {
 
 describe('store-app on a page without a URL of its own', () => {
   for (const [name, fill] of Object.entries(FRAMES)) {
-    it(`routes in memory and warns once: ${name}`, async () => {
+    it(`store-app on a page without a URL of its own routes in memory and warns once: ${name}`, async () => {
       const frame = document.createElement('iframe')
       frame.style.cssText = 'width: 1200px; height: 800px'
       document.body.append(frame)

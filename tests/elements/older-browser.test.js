@@ -28,7 +28,7 @@ async function visit(html, browser = 'older-browser') {
 const CARD = card(`host="${host}"`)
 
 describe('in an older browser', () => {
-  it('a toast is shown and dismissed', async () => {
+  it('in an older browser, a toast is shown and dismissed', async () => {
     const { view, element } = await visit(CARD)
     ;(await hasButton(element, 'Add to cart')).click()
     const region = () => element.shadowRoot.querySelector('[role=status]')
@@ -38,7 +38,7 @@ describe('in an older browser', () => {
     expect(view.logged).deepEqual([])
   })
 
-  it('the live region of the toasts stays on a page that is never idle', async () => {
+  it('in an older browser, the live region of the toasts stays on a page that is never idle', async () => {
     const { view, element } = await visit(
       `<script>Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback() {} })</script>${CARD}`,
     )
@@ -48,14 +48,14 @@ describe('in an older browser', () => {
     await until(() => region()?.textContent)
     button(element, 'Close').click()
     await until(() => !region().textContent)
-    // An element that is not rendered is not a live region: the next text would not be announced.
+    // A region that is not rendered is not live, so the next text would not be announced.
     expect(region().getClientRects().length, 'rendered').equal(1)
     ;(await hasButton(element, 'In your cart')).click()
     await until(() => region().textContent)
     expect(view.logged).deepEqual([])
   })
 
-  it('a panel of the navigation bar opens beside its button, and closes', async () => {
+  it('in an older browser, a panel of the navigation bar opens beside its button, and closes', async () => {
     const { view, element: nav } = await visit(`<store-nav host="${host}"></store-nav>`)
     const trigger = await hasButton(nav, 'Categories')
     const panel = () => nav.shadowRoot.querySelector('[role=group][aria-label]')
@@ -68,7 +68,7 @@ describe('in an older browser', () => {
     expect(view.logged).deepEqual([])
   })
 
-  it('the focus moves when the last line of a cart is removed', async () => {
+  it('in an older browser, the focus moves when the last line of a cart is removed', async () => {
     const { view, element: product } = await visit(
       `${CARD}<store-cart host="${host}" mode="inline"></store-cart>`,
     )
@@ -84,7 +84,7 @@ describe('in an older browser', () => {
 })
 
 describe('in a browser in which showing or hiding a popover twice throws', () => {
-  it('the menu of a list opens and closes, and a product is shown', async () => {
+  it('if showing or hiding a popover twice throws, the menu of a list opens and closes, and a product is shown', async () => {
     const { view, element: app } = await visit(
       `<store-app host="${host}" routing="memory" initial-path="/category/1"></store-app>`,
       'strict-popovers',
@@ -102,7 +102,7 @@ describe('in a browser in which showing or hiding a popover twice throws', () =>
     expect(view.logged).deepEqual([])
   })
 
-  it('toasts are shown and dismissed, one after another', async () => {
+  it('if showing or hiding a popover twice throws, toasts are shown and dismissed, one after another', async () => {
     const { view, element } = await visit(CARD, 'strict-popovers')
     const region = () => find(element, '[role=status]')
     for (const name of ['Add to cart', 'In your cart']) {

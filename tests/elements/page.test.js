@@ -26,14 +26,14 @@ afterEach(unmountAll)
 const card = (id) => cardOf(`host="${host}"`, id)
 
 describe('store.js on a page without an element of the store', () => {
-  it('loads nothing else', async () => {
+  it('store.js on a page without an element of the store loads nothing else', async () => {
     const view = await frame(`<p>Nothing for sale.</p><script src="${src}" async></script>`)
     await view.Store.ready
     await idle(view)
     expect(resources(view)).deepEqual([src])
   })
 
-  it('loads more code when an element is added later', async () => {
+  it('store.js loads more code when an element is added later', async () => {
     const view = await frame(`<main></main><script src="${src}" async></script>`)
     await view.Store.ready
     const place = view.document.querySelector('main')
@@ -69,7 +69,7 @@ it('the preloaded data is requested once by many elements of a page, and not aga
 })
 
 describe('a page that the browser prerenders', () => {
-  /** Browsers prerender only pages that a link leads to. */
+  /** Simulates prerendering, because browsers prerender only pages that are linked. */
   const AHEAD = `<script>
     let isAhead = true
     Object.defineProperty(Document.prototype, 'prerendering', { get: () => isAhead })
@@ -82,7 +82,7 @@ describe('a page that the browser prerenders', () => {
       document.addEventListener(type, () => window.emitted.push(type))
   </script>`
 
-  it('shows the product, and emits, tracks and stores nothing before it is activated', async () => {
+  it('a page that the browser prerenders shows the product, and emits, tracks and stores nothing before it is activated', async () => {
     const view = await frame(
       `${AHEAD}<store-product host="${host}" product-id="${PLAIN.id}" layout="full" analytics="datalayer"></store-product>
        <script src="${src}"></script>`,
@@ -106,7 +106,7 @@ describe('a page that the browser prerenders', () => {
     expect(JSON.parse(localStorage.cart).length).equal(2)
   })
 
-  it('repairs a stored cart only when it is activated', async () => {
+  it('a page that the browser prerenders repairs a stored cart only when it is activated', async () => {
     const stored = JSON.stringify([{ cartId: 'p', quantity: 1, item: null }])
     localStorage.cart = stored
     const view = await frame(`${AHEAD}${card()}<script src="${src}"></script>`)
@@ -122,7 +122,7 @@ describe('a page that the browser prerenders', () => {
 })
 
 describe('a page that may not store anything', () => {
-  /** Adds a product to the cart, which is the first use of a further text. */
+  /** Adds a product to the cart, which needs a text that has not loaded. */
   async function showsToast(lang, name, text, script = src) {
     const view = await frame(
       `<script>Storage.prototype.setItem = () => { throw new DOMException('blocked') }</script>
@@ -143,10 +143,10 @@ describe('a page that may not store anything', () => {
     ['en', 'Add to cart', 'Your browser can’t save the cart. It stays until you close the page.'],
     ['ar', 'أضف إلى السلة', 'متصفحك لا يسمح بحفظ السلة، لذا ستبقى هنا إلى أن تغلق الصفحة.'],
   ])
-    it(`tells the shopper that the cart is not saved, in a toast whose text loads then: ${lang}`, () =>
+    it(`a page without storage tells the shopper that the cart is not saved, in a toast whose text loads on demand: ${lang}`, () =>
       showsToast(lang, name, text))
 
-  it('shows the toast with another text if its own fails to load', () =>
+  it('a page without storage shows the toast with another text if its own fails to load', () =>
     showsToast('en', 'Add to cart', 'Loading failed. Please try again.', '/damaged/en/store.js'))
 })
 
@@ -207,7 +207,7 @@ it('a page that Turbo refreshes by morphing keeps a drawer open or closed, and t
     'drawer',
     false,
   ])
-  // Before a choice, the page's own language counts.
+  // Without a choice, the page's own language is used.
   for (const lang of ['en', 'ar']) morph(`<p>Fifth</p>${cart(`lang="${lang}"`)}`)
   expect(element.lang).equal('ar')
   await view.Store.shop().setLang('en')

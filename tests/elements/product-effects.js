@@ -16,7 +16,7 @@ import {
 
 export const card = (attributes, id) => one(cardOf(attributes, id))
 
-/** The visible effect of setting each attribute of a connected `store-product`. */
+/** Checks of the visible effect of setting each attribute on a connected `store-product`. */
 export const PRODUCT_CHECKS = {
   async 'store-product product-id'() {
     const element = card()
@@ -56,7 +56,7 @@ export const PRODUCT_CHECKS = {
     }
     const [toasting] = await adding('toast')
     await until(() => find(toasting, '[part=toast]'), 'a toast')
-    // A toast would be rendered by the next frame: the addition is done, and the live region exists.
+    // A toast would be rendered by the next frame, because the addition is done and the live region exists.
     const hasToast = async ({ children }) => {
       await until(() => [...children].every((element) => find(element, '[aria-live]')), 'the live regions')
       await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))

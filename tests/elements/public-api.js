@@ -1,6 +1,6 @@
 import { expect } from './expect.js'
 
-/** The elements in `custom-elements.json`, which is generated from the manifest and therefore has every name. */
+/** The elements of `custom-elements.json`, which is generated from the manifest and therefore has every name. */
 const answer = await fetch('/dist/custom-elements.json')
 export const declarations = (await answer.json()).modules.flatMap(({ declarations: all = [] }) => all)
 const [first] = declarations

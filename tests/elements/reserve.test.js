@@ -5,7 +5,7 @@ afterEach(unmountAll)
 
 describe('the documented reserved space of a card', () => {
   for (const lang of ['en', 'ar']) {
-    it(`is the size of cards of 195, 280 and 320 px, ${lang}`, async () => {
+    it(`the documented reserved space of a card is the size of cards of 195, 280 and 320 px, ${lang}`, async () => {
       const page = await (await fetch('/demo/docs/en/embedding.md')).text()
       const [, css] = /```css\n(store-product[^]*?)```/.exec(page)
       const [, arabic] = /(\d+px) in Arabic/.exec(css)

@@ -21,7 +21,7 @@ const card = (id) => cardOf(`host="${host}"`, id)
 describe('the script tag', () => {
   const tag = (attributes = '', address = src) => `<script src="${address}" ${attributes}></script>`
   const cdn = `${host}/store.js`
-  /** Adds an element later; `place` is the page's main. */
+  /** Adds an element later. `place` is the page's main area. */
   const later = (action) => ({ html: `<main></main>${tag()}`, action })
   const put = (place, html) => void (place.innerHTML = html)
 
@@ -109,7 +109,7 @@ describe('the script tag', () => {
   }
 
   for (const [form, { html, action, says = [] }] of Object.entries(FORMS)) {
-    it(`works ${form}`, async () => {
+    it(`the script tag works ${form}`, async () => {
       const view = await frame(`<script src="/tests/elements/console.js"></script>${html}`)
       if (!view.document.querySelector('store-product')) await view.Store.ready
       await action?.(view.document.querySelector('main'), view)
@@ -131,7 +131,7 @@ describe('the script tag', () => {
     'a global': '<script>window.Store = 7</script>',
     'an id': '<div id="Store"></div>',
   })) {
-    it(`leaves ${taken} named Store to the page, and warns`, async () => {
+    it(`the script tag leaves ${taken} named Store to the page, and warns`, async () => {
       const view = await frame(
         `<script src="/tests/elements/console.js"></script>${html}<script src="${src}"></script>${card()}`,
       )
@@ -143,7 +143,7 @@ describe('the script tag', () => {
     })
   }
 
-  it('adds one global and no styles outside the elements', async () => {
+  it('the script tag adds one global and no styles outside the elements', async () => {
     const bare = await frame('<p></p>')
     const before = new Set(Object.getOwnPropertyNames(bare))
     const view = await frame(`<p></p>${card()}<script src="${src}"></script>`)

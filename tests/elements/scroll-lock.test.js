@@ -3,7 +3,7 @@ import { find, frame, host, newPrefix, script, unmountAll, until } from './helpe
 
 afterEach(unmountAll)
 
-/** Pages that are higher than the window, and how their styles define scrolling. */
+/** Pages that are higher than the window, with different styles for scrolling. */
 const PAGES = {
   'a plain page': '',
   'a page that always shows its scrollbar': '<style>html { overflow-y: scroll }</style>',
@@ -31,7 +31,7 @@ const placesOf = ({ document }) =>
     return [selector, left, right].join(' ')
   })
 
-/** Opens and closes the drawer. Returns the results of `look` before, while it is open, and afterwards. */
+/** Opens and closes the drawer. Returns the results of `look` before, during and after that. */
 async function looksAround(page, look) {
   const cart = page.document.querySelector('store-cart')
   await page.customElements.whenDefined('store-cart')
@@ -64,7 +64,7 @@ describe('an open dialog locks the scrolling of the page without moving it:', ()
     })
   }
 
-  it('the lock stays until the last of two dialogs has closed or is removed', async () => {
+  it('the scroll lock stays until the last of two dialogs has closed or is removed', async () => {
     const page = await open(`<store-cart ${shop()} lang="en"></store-cart>`)
     const carts = [...page.document.querySelectorAll('store-cart')]
     await page.customElements.whenDefined('store-cart')

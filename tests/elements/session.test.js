@@ -22,7 +22,7 @@ before(loadElements)
 beforeEach(() => localStorage.clear())
 afterEach(unmountAll)
 
-/** A page in an iframe; `sent` are the tokens of its requests. */
+/** Opens a page in an iframe. `sent` has the tokens of its requests. */
 async function pageWith(elements, prefix) {
   const shop = `host="${host}" storage-prefix="${prefix}"`
   const view = await frame(
@@ -43,7 +43,7 @@ const app = (attributes = 'seo') =>
   `<store-app SHOP routing="memory" initial-path="/profile" ${attributes}></store-app>`
 
 describe('a token of the host page', () => {
-  it('is not adopted by a store-app without seo, or beside an element of another host', async () => {
+  it('a token of the host page is not adopted by a store-app without seo, or beside an element of another host', async () => {
     const token = await logIn()
     const prefix = newPrefix()
     localStorage[`${prefix}Authorization`] = token
@@ -68,7 +68,7 @@ it('a token stored before ownership was recorded is adopted by a store-app once 
   await shows(one('<store-nav></store-nav>', prefix), 'Fatima')
 })
 
-/** Simulates a page restored from the back/forward cache, which missed all storage events. */
+/** Simulates a page that is restored from the back/forward cache and has missed all storage events. */
 const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 
 it('a page that is restored from the back/forward cache shows the current login, cart and language', async () => {
@@ -76,7 +76,7 @@ it('a page that is restored from the back/forward cache shows the current login,
   const [nav, cart] = mount(`<store-nav></store-nav><store-cart mode="badge"></store-cart>`, prefix).children
   await hasButton(nav, 'Menu')
   await cart.add(PLAIN.id)
-  // A change by another page of the site, without an event on this page, as if it was in the cache.
+  // Another page of the site makes the change. This page gets no event, as if it was in the cache.
   await storeToken(prefix, await logIn())
   const lines = JSON.parse(localStorage[`${prefix}cart`])
   localStorage[`${prefix}cart`] = JSON.stringify([{ ...lines[0], quantity: 3 }])

@@ -27,14 +27,14 @@ beforeEach(() => localStorage.clear())
 afterEach(unmountAll)
 
 describe('the host of an element without the host attribute', () => {
-  it('is that of the first element with one, anywhere on the page', async () => {
+  it('an element without a host attribute uses the host of the first element with one, anywhere on the page', async () => {
     const view = await frame(
       `<script src="${src}" async></script>${card()}<store-cart host="${host}"></store-cart>`,
     )
     await shows(inFrame(view, 'store-product'), PLAIN.title)
   })
 
-  it('is reported as missing until an element sets it', async () => {
+  it('an element without a host attribute reports the host as missing until an element sets it', async () => {
     const view = await frame(
       `<script src="/tests/elements/console.js"></script><script src="${src}"></script>${card()}`,
     )
@@ -47,7 +47,7 @@ describe('the host of an element without the host attribute', () => {
     expect(element.matches(':state(error)')).equal(false)
   })
 
-  it('is refused if it is not a URL, and the data of the previous host is removed', async () => {
+  it('an invalid host is refused, and the data of the previous host is removed', async () => {
     const place = mount(card())
     const [element] = place.children
     element.append('Mine')
@@ -73,7 +73,7 @@ describe('the host of an element without the host attribute', () => {
 })
 
 describe('the shop attributes of several elements', () => {
-  it('are those of the first in document order, even if added last and in a shadow root', async () => {
+  it('shop attributes are taken from the first element in document order, even if added last and in a shadow root', async () => {
     const [latin] = mount(card('numerals="latn"')).children
     await shows(latin, '.')
     const section = document.createElement('section')
@@ -84,7 +84,7 @@ describe('the shop attributes of several elements', () => {
 })
 
 describe('elements of one host', () => {
-  it('share a shop, however the host is spelled', async () => {
+  it('elements of one host share a shop, however the host is spelled', async () => {
     const [cart, product] = mount(`<store-cart></store-cart>${card()}`).children
     const { warn } = await consoleOf(async () => {
       for (const spelled of [`${host}/`, host.replace('http:', 'HTTP:')]) product.host = spelled
@@ -94,7 +94,7 @@ describe('elements of one host', () => {
     expect(warn).deepEqual([])
   })
 
-  it('share favourites', async () => {
+  it('elements of one host share favourites', async () => {
     const prefix = newPrefix()
     storeToken(prefix, await logIn())
     const [first, second] = mount(card() + card(), prefix).children
@@ -108,7 +108,7 @@ describe('elements of one host', () => {
   })
 })
 
-it('the layout of an element depends on the width of the element, but whether the cart is a drawer depends on the window', async () => {
+it('the layout of an element depends on the element’s width, but whether the cart is a drawer depends on the window', async () => {
   const navs = [400, 1150].map(
     (width) => `<div style="width: ${width}px"><store-nav host="${host}" lang="en"></store-nav></div>`,
   )
@@ -145,7 +145,7 @@ it('a link of an element without a router leads to the store-app of the page', a
 })
 
 describe('window.Store', () => {
-  it('load() loads the code of an element; shop() returns signals with value and subscribe(), and actions', async () => {
+  it('Store.load() loads the code of an element, and Store.shop() returns actions and signals with value and subscribe()', async () => {
     const view = await frame(`<script src="${src}"></script><store-cart host="${host}"></store-cart>`)
     const cart = inFrame(view, 'store-cart')
     await hasButton(cart, 'Cart')
@@ -179,7 +179,7 @@ describe('window.Store', () => {
     expect(JSON.stringify(Object.keys(shop)).includes('token')).equal(false)
   })
 
-  it('belongs to the first script; a second one of another version logs a warning', async () => {
+  it('window.Store belongs to the first script; a second one of another version logs a warning', async () => {
     const view = await frame(
       `<script src="/tests/elements/console.js"></script><script src="/tests/elements/elder.js"></script><script src="${src}"></script>`,
     )

@@ -18,10 +18,10 @@ import { expectCheckFor, namesByTag } from './public-api.js'
 before(loadElements)
 afterEach(unmountAll)
 
-/** Slotted content of the merchant, named or default. */
+/** Content of the merchant for a named slot or the default one. */
 const own = (slot) => `<b ${slot ? `slot="${slot}"` : ''} class="own">Ours ${slot}</b>`
 const withSlot = (tag, attributes, slot, prefix) => one(`<${tag} ${attributes}>${own(slot)}</${tag}>`, prefix)
-/** Whether the content is assigned to a slot and has a size. */
+/** Waits until the content is assigned to a slot and has a size. */
 const shown = (element, slot) =>
   until(() => {
     const content = element.querySelector('.own')
@@ -97,7 +97,7 @@ const CHECKS = {
     const element = await cartWith('mode="inline"', 'checkout-button')
     await shown(element, 'checkout-button')
     expect(button(element, 'Checkout')?.getBoundingClientRect().width ?? 0).equal(0)
-    // The cart page, to which the drawer leads, shows it as well.
+    // The cart page, to which the drawer leads, also shows the content.
     const drawn = await cartWith('', 'checkout-button')
     await drawn.show()
     ;(

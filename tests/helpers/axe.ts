@@ -5,11 +5,11 @@ import type { Page } from 'playwright-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The violations that axe finds, one line per node. */
+/** Returns the violations that axe finds, one line per node. */
 export async function findings(page: Page): Promise<string[]> {
-  // Evaluated, since the page's policy may forbid scripts.
+  // Evaluate axe instead of adding a script, which the page's policy may forbid.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  // Passes are a thousand times as many, so they stay in the page.
+  // Passes are a thousand times as many as violations, so they stay in the page.
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } }
     return (await axe.run({ resultTypes: ['violations'] })).violations

@@ -1,4 +1,4 @@
-/** The browser crashed, which may not be the store's fault: the test is repeated in a new browser. */
+/** Thrown if the browser crashed, which may not be the store's fault. The test is repeated in a new browser. */
 export class BrowserCrash extends Error {
   override readonly name = 'BrowserCrash'
 

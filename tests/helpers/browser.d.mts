@@ -1,6 +1,6 @@
-/** The path of the browser that all tests run in. */
+/** Returns the path of the browser that all tests run in. */
 export function findBrowser(): Promise<string>
-/** The path of an installed Chrome with windows, for the flows in which the browser itself takes part. */
+/** Returns the path of an installed Chrome with windows, for the flows that depend on the browser's own features. */
 export function findChrome(): Promise<string | null>
 /** Returns the path of an installed browser with the features that a headless shell does not have. */
 export function findFullChrome(): Promise<string>

@@ -13,7 +13,7 @@ const VERSION = '147.0.0'
 const HEADLESS_SHELLS = ['chrome-headless-shell', 'chromium-headless-shell']
 const CHROMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome']
 
-/** Where Chrome is installed if it is not in the PATH. */
+/** The usual paths of Chrome if it is not in the PATH. */
 const USUAL_PLACES = {
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -29,8 +29,8 @@ const USUAL_PLACES = {
 }
 
 /**
- * Whether a browser runs: a name in the PATH may be a stub that only explains how to install one, and reports no
- * version.
+ * Returns whether a browser runs. A name in the PATH may be a stub that only explains how to install a browser, and
+ * reports no version.
  */
 function runs(path) {
   if (process.platform === 'win32') return existsSync(path)
@@ -46,11 +46,11 @@ function installed(names, places = []) {
     )
   return [...inPath, ...places].find(runs)
 }
-/** An installed browser, to use instead of the headless shell from npm. */
+/** Returns an installed browser to use instead of the headless shell from npm. */
 const instead = (...wanted) => (process.env.STORE_NO_SYSTEM_BROWSER ? undefined : installed(...wanted))
 const CHROME = [CHROMES, USUAL_PLACES[process.platform]]
 
-// The package targets cloud functions, and brings the libraries and fonts that are missing there.
+// The package is made for cloud functions, and includes the libraries and fonts that are missing there.
 const LAUNCHER = `#!/bin/sh
 here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
 export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
@@ -68,8 +68,8 @@ const fontsConf = (folder) => `<?xml version="1.0"?>
 `
 
 /**
- * Installs and unpacks a Chromium next to the other packages; package.json and lock file stay unchanged. Processes that
- * need it at the same time each unpack one, and the first to finish provides it.
+ * Installs and unpacks a Chromium next to the other packages; package.json and lock file stay unchanged. Processes
+ * that need it at the same time each unpack one, and the first to finish provides it.
  */
 async function downloadedBrowser() {
   const cache = fileURLToPath(new URL('../../node_modules/.cache/browser', import.meta.url))
@@ -110,7 +110,7 @@ async function downloadedBrowser() {
     ])
     await rm(modules, { recursive: true })
     if (!runs(join(unpacking, 'launch'))) throw new Error('It does not start on this system.')
-    // The folder is renamed only when it is complete, which fails if another process was faster.
+    // The folder is renamed only when it is complete. That fails if another process was faster.
     await rename(unpacking, folder).catch((error) => {
       if (!existsSync(launcher)) throw error
     })
@@ -120,7 +120,7 @@ async function downloadedBrowser() {
   return launcher
 }
 
-/** From npm on Linux x64, which is the same on every machine; otherwise an installed one. */
+/** Returns the shell from npm on Linux x64, which is the same on every machine; otherwise an installed one. */
 async function headlessShell() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return instead(HEADLESS_SHELLS)
   try {
@@ -129,16 +129,16 @@ async function headlessShell() {
     const other = instead(HEADLESS_SHELLS) ?? instead(...CHROME)
     if (!other) throw error
     console.warn(`No headless Chromium from npm (${error.message}): all tests run in ${other}.`)
-    // Child processes need not try again.
+    // Set it, so that child processes need not search again.
     process.env.CHROME_PATH = other
     return other
   }
 }
 
 /**
- * The browser of all tests, except those in other engines or in a full Chrome: `CHROME_PATH`, else a headless shell
- * (from npm or installed), else an installed Chrome or Chromium. `STORE_NO_SYSTEM_BROWSER=1` ignores installed ones,
- * except for `findFullChrome`.
+ * Returns the browser of all tests, except those in other engines or in a full Chrome: `CHROME_PATH`, else a headless
+ * shell (from npm or installed), else an installed Chrome or Chromium. `STORE_NO_SYSTEM_BROWSER=1` ignores installed
+ * ones, except for `findFullChrome`.
  */
 export async function findBrowser() {
   const chosen = process.env.CHROME_PATH
@@ -152,8 +152,8 @@ export async function findBrowser() {
 }
 
 /**
- * An installed Chrome or Chromium with windows, for flows that depend on the browser's own features. Null if there is
- * none, or if all tests run in it or in that of `CHROME_PATH`.
+ * Returns an installed Chrome or Chromium with windows, for flows that depend on the browser's own features. Null if
+ * there is none, or if all tests run in it or in the browser of `CHROME_PATH`.
  */
 export async function findChrome() {
   const browser = await findBrowser()
@@ -163,8 +163,8 @@ export async function findChrome() {
 }
 
 /**
- * The browser for features that a headless shell does not have, such as the back/forward cache: an installed Chrome or
- * Chromium, otherwise the browser of all tests.
+ * Returns the browser for features that a headless shell does not have, such as the back/forward cache: an installed
+ * Chrome or Chromium, otherwise the browser of all tests.
  */
 export const findFullChrome = async () =>
   process.env.CHROME_PATH || (installed(...CHROME) ?? (await findBrowser()))
@@ -173,12 +173,15 @@ export const findFullChrome = async () =>
 export const BROWSER_ARGS = process.platform === 'linux' ? ['--no-sandbox'] : []
 
 /**
- * Features of a Chrome with windows: a spare renderer, and two pages of the address bar per window. They take a quarter
- * of its processor time.
+ * Features of a Chrome with windows that take a quarter of its processor time: a spare renderer, and two pages of the
+ * address bar per window.
  */
 const BROWSER_UI = ['SpareRendererForSitePerProcess', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** The features that playwright-core disables. Only the last `--disable-features` counts, so they are repeated. */
+/**
+ * The features that playwright-core disables. They are repeated here, because only the last `--disable-features`
+ * counts.
+ */
 export const PLAYWRIGHT_DISABLES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -202,21 +205,26 @@ export const PLAYWRIGHT_DISABLES = [
 export const WITHOUT_BROWSER_UI = `--disable-features=${BROWSER_UI.join(',')}`
 export const PLAYWRIGHT_WITHOUT_BROWSER_UI = `--disable-features=${[...PLAYWRIGHT_DISABLES, ...BROWSER_UI].join(',')}`
 
-/** Optimised code costs more time than it saves on pages that live for seconds, as most pages of tests do. */
+/**
+ * Disables optimised compilation, which costs more time than it saves on pages that live for seconds, as in most
+ * tests.
+ */
 export const SHORT_LIVED = '--js-flags=--no-opt --no-maglev'
 
-/** The setting of playwright-core that a headless browser has a mouse. Only the last `--blink-settings` counts. */
+/**
+ * The setting with which playwright-core gives a headless browser a mouse. Only the last `--blink-settings` counts.
+ */
 export const PLAYWRIGHT_BLINK_SETTINGS =
   'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
 
 /**
- * For Playwright: loads no pictures, which saves a sixth of a page's processor time, since each SVG is a document.
+ * For Playwright: loads no pictures. That saves a sixth of a page's processor time, because each SVG is a document.
  * Pictures keep their reserved space, and emit neither load nor error events.
  */
 export const PLAYWRIGHT_WITHOUT_PICTURES = `--blink-settings=imagesEnabled=false,${PLAYWRIGHT_BLINK_SETTINGS}`
 
 /**
- * Gives the compositor no memory, so that it rasterizes nothing, which saves a third of a page's processor time.
+ * Gives the compositor no memory, so that it does not rasterise, which saves a third of a page's processor time.
  * Layout, frames, events and paint timing stay the same, but screenshots are blank.
  */
 export const WITHOUT_PIXELS = '--force-gpu-mem-available-mb=0'

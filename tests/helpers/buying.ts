@@ -9,13 +9,13 @@ import { storedToken } from './stored-token'
 import { TEXTS } from './texts'
 
 export const USER = { name: 'Fatima Ali', phone: '96550001111', password: 'secret123' }
-/** A phone without an account: the server responds with 404, which the browser logs. */
+/** A phone without an account. The server responds to its look-up with 404, which the browser logs. */
 export const NEW_PHONE = '96555554444'
-/** A phone that the demo knows as a guest's. */
+/** A guest whose phone the demo knows. */
 export const GUEST = { name: 'Noor', phone: '96550002222' }
 export const PLACE = { street: 'Salem', building: '12', floor: '3', flat: '7', landmark: 'The park' } as const
 
-/** A stored cart line of an earlier visit. */
+/** Returns a cart line that an earlier visit has stored. */
 export const remaining = (item: Product, quantity = 1, options: object | null = null) => ({
   cartId: `${item.id}`,
   id: item.id,
@@ -25,7 +25,7 @@ export const remaining = (item: Product, quantity = 1, options: object | null = 
 })
 export const cartOf = (...lines: object[]) => JSON.stringify(lines)
 
-/** A stored cart. `GUEST_READY` also has the completed form of a guest who passed the gate, to start at the details. */
+/** Stored carts. `GUEST_READY` also has the completed form of a guest who has passed the gate. */
 export const CART = { cart: cartOf(remaining(PLAIN, 2)) }
 export const GUEST_READY = {
   ...CART,
@@ -43,13 +43,13 @@ export const productAs = (product: Product): Fault => ({
   body: { statusCode: 200, product },
 })
 
-/** The button that opens the cart, with the count in its name. */
+/** Finds the button that opens the cart. Its name has the count. */
 export const cartButton = (page: Page, lang: Lang, count: number) => {
   const name = count ? TEXTS[lang].cartWithCount({ count, n: String(count) }) : TEXTS[lang].cart
   return page.getByRole('button', { name, exact: true })
 }
 
-/** The steps of a shopper on the way to an order, in one language. */
+/** Returns the steps of a shopper on the way to an order, in one language. */
 export function buyer(page: Page | Locator, lang: Lang) {
   const text = TEXTS[lang]
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -59,12 +59,12 @@ export function buyer(page: Page | Locator, lang: Lang) {
     field,
     placeButton,
     placed: page.getByRole('dialog', { name: text.orderPlaced }),
-    /** The line that shows the known name and phone at the checkout, with its button. */
+    /** The line with the known name and phone at the checkout, and its button. */
     contact: page.getByRole('region', { name: text.contact, exact: true }),
-    /** Opens the fields of the name and phone, which the checkout shows in one line. */
+    /** Opens the fields of the name and phone, which the checkout shows as one line. */
     editContact: () =>
       page.getByRole('button', { name: `${text.edit}: ${text.contact}`, exact: true }).click(),
-    /** Clicks the button once it shows the amount. An earlier click would have no effect. */
+    /** Clicks the button once it shows the amount, because earlier clicks have no effect. */
     placeOrder: () => placeButton.filter({ hasText: '·' }).click(),
     press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
     async givePhone(phone: string) {
@@ -98,14 +98,14 @@ export const cartIn = (page: Page) => page.evaluate(() => JSON.parse(localStorag
 /** Makes the demo respond with settings that disable online payment. */
 export const CASH_ONLY: Fault = { path: '/api/settings', body: { ...settings, enable_epayment: 0 } }
 
-/** The orders that a demo has taken, without the seeded ones. */
+/** Returns the orders that a demo has taken, without the seeded ones. */
 export const placedOrders = ({ orders }: DemoServer) =>
   orders().filter(({ id }) => seededOrders.every((seeded) => seeded.id !== id))
 
 export const posts = (calls: readonly { method: string; path: string }[], path: string) =>
   calls.filter((call) => call.method === 'POST' && call.path === path).length
 
-/** The content of storage after the demo's user has logged in on an earlier visit. */
+/** Returns the content of storage after the demo's user has logged in on an earlier visit. */
 export async function loggedIn(url: string): Promise<Record<string, string>> {
   const result = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
@@ -116,7 +116,7 @@ export async function loggedIn(url: string): Promise<Record<string, string>> {
   return storedToken(url, `${token_type} ${access_token}`)
 }
 
-/** The content of storage for the demo's user with a cart, to start at the details. */
+/** Returns the content of storage for the demo's user with a cart, who then starts at the details. */
 export async function userReady(url: string): Promise<Record<string, string>> {
   const { name, phone } = USER
   const details = { userId: '1', name, phone, addressId: '1' }
@@ -131,7 +131,7 @@ export async function openGate(page: Page, lang: Lang): Promise<Locator> {
   return gate
 }
 
-/** Holds back the responses of a path until released; counts the requests. */
+/** Holds back the responses of a path until they are released, and counts the requests. */
 export async function holdBack(page: Page, path: string) {
   const held: (() => void)[] = []
   let open = false
@@ -156,7 +156,7 @@ export const markRegions = (page: Page) =>
   page.getByRole('status').evaluateAll((regions) => {
     for (const region of regions) region.setAttribute('data-was-there', '')
   })
-/** Screen readers announce changes in a region that existed before its text. */
+/** Expects that screen readers announce a message: its region must have existed before its text. */
 export async function announced(message: Locator) {
   await message.waitFor()
   return message.evaluate(

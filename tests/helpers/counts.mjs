@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The file to which a runner writes its result, for the total of `npm test`. */
+/** Returns the file to which a runner writes its result, for the total of `npm test`. */
 export const resultFile = (runner) =>
   fileURLToPath(new URL(`../../node_modules/.cache/tests/${runner}.json`, import.meta.url))
 
@@ -15,7 +15,7 @@ export function readCounts(runner) {
     const result = JSON.parse(readFileSync(resultFile(runner), 'utf8'))
     const { numPassedTests, numFailedTests, testResults, crashed = [] } = result
     const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
-    // A test that was skipped in Firefox may have passed in Chromium.
+    // A test that was skipped in Firefox may have passed in Chromium, so don't list it as skipped.
     const run = new Set(tests.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName))
     const skipped = tests
       .filter(({ status, fullName }) => /^(pending|skipped)$/.test(status) && !run.has(fullName))
@@ -36,8 +36,8 @@ const isCrash = ({ name, message }) =>
   name === 'BrowserCrash' || message?.includes('unable to create and start')
 
 /**
- * A reporter for web-test-runner that writes the counts. A file that could not run counts as a failed test. A file during
- * which the browser crashed before a test failed does not count yet, and is listed.
+ * A reporter for web-test-runner that writes the counts. A file that could not run counts as a failed test. A file in
+ * which the browser crashed before a test failed is not counted, but listed.
  */
 export function countsReporter(runner) {
   return {

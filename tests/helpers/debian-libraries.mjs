@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Libraries without a build for browsers on npm. */
+/** Debian's packages of libraries that have no browser build on npm. */
 const PACKAGES = ['libjs-mootools', 'libjs-prototype', 'libjs-scriptaculous']
 const FILES = ['mootools/mootools-core.min.js', 'prototype/prototype.js', 'scriptaculous/effects.js']
 const INSTALLED = '/usr/share/javascript'
@@ -31,7 +31,7 @@ function fetchPackages() {
     for (const file of readdirSync(unpacking)) run('dpkg-deb', '-x', file, '.')
     renameSync(unpacking, CACHE)
   } catch {
-    // Fails without Debian or network, or if another process was faster.
+    // This fails without Debian or network, and if another process was faster.
   } finally {
     rmSync(unpacking, { recursive: true, force: true })
   }

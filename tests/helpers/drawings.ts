@@ -4,16 +4,16 @@ import { expect } from 'vitest'
 const ELEMENTS = 'store-app, store-nav, store-cart, store-product'
 
 interface Drawings {
-  /** The first paint, and what React rendered in the commit that replaced it, as text. */
+  /** The texts of the first paint, and of what React rendered in the commit that replaced it. */
   texts: [string, string]
   /** The share of the window's pixels that differ between the two. */
   differing: number
 }
 
 /**
- * Captures the first paint of the first element, and React's render. All data and code that the first paint waits for
- * must have loaded, or it changes after its screenshot. React's render is frozen: a copy replaces the element before
- * any effect runs.
+ * Captures the first paint of the first element, and React's render. Wait first for all data and code of the first
+ * paint, or it changes after its screenshot. React's render is frozen: a copy replaces the element before any effect
+ * runs.
  */
 export async function bothDrawings(tab: Page, release: () => void): Promise<Drawings> {
   const first = await shotOfPaint(tab)
@@ -22,13 +22,14 @@ export async function bothDrawings(tab: Page, release: () => void): Promise<Draw
     .first()
     .evaluate((host) => {
       const root = host.shadowRoot as ShadowRoot
-      /** A comparable text of a render: attributes in alphabetical order, without generated ids. */
+      /** Returns a comparable text of a render: attributes in alphabetical order, without generated ids. */
       const textOf = (node: Node): string => {
         if (!(node instanceof Element)) return node.nodeValue ?? ''
         const attributes = [...node.attributes]
           .map(({ name, value }) => `${name}="${value.replace(/_(?:first|r_)\w+_/g, 'ID')}"`)
           .sort()
-          // Set by effects that measure and observe, and by the screenshot, so they are not part of the render.
+          // Effects that measure and observe, and the screenshot, set these attributes, so they are not part of the
+          // render.
           .filter((attribute) => !/^(?:style="--list-top:|style=""|data-waiting=)/.test(attribute))
         return `<${[node.localName, ...attributes].join(' ')}>${[...node.childNodes].map(textOf).join('|')}</>\n`
       }
@@ -43,7 +44,7 @@ export async function bothDrawings(tab: Page, release: () => void): Promise<Draw
           const copy = frozen.attachShadow({ mode: 'open' })
           copy.adoptedStyleSheets = root.adoptedStyleSheets
           copy.append(...[...root.childNodes].map((node) => node.cloneNode(true)))
-          // State that a clone does not have: selected options, and loaded pictures.
+          // Copies state that a clone does not have: selected options, and loaded pictures.
           const lists = root.querySelectorAll('select')
           for (const [index, list] of copy.querySelectorAll('select').entries())
             list.value = lists[index]?.value ?? ''
@@ -52,7 +53,7 @@ export async function bothDrawings(tab: Page, release: () => void): Promise<Draw
         }).observe(root, { childList: true })
       })
       Object.assign(window, { drawings })
-      // A card or a cart needs React only once it is used: call methods that change nothing.
+      // A card or a cart loads React only once it is used, so call methods that change nothing.
       const { select, close } = host as HTMLElement & { select?(id: string): unknown; close?(): unknown }
       select?.call(host, 'none')
       close?.call(host)
@@ -64,7 +65,7 @@ export async function bothDrawings(tab: Page, release: () => void): Promise<Draw
   return { texts, differing: await differingPixels(tab, first, await shotOfPaint(tab)) }
 }
 
-/** A screenshot with all pictures in the window loaded, taken while nothing changes. */
+/** Takes a screenshot once all pictures in the window have loaded and nothing changes. */
 async function shotOfPaint(tab: Page): Promise<string> {
   const content = () =>
     tab.evaluate(async (elements) => {
@@ -84,7 +85,7 @@ async function shotOfPaint(tab: Page): Promise<string> {
   }
 }
 
-/** Compares each pixel's colours. Edges that are painted again may differ by two levels of 255. */
+/** Returns the share of pixels whose colours differ. Edges that are painted again may differ by two levels of 255. */
 const differingPixels = (tab: Page, one: string, other: string) =>
   tab.evaluate(
     async (shots) => {

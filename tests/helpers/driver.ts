@@ -1,10 +1,12 @@
 import { BrowserCrash } from './browser-crash'
 import { PATIENCE_MS } from './patience'
 
-/** Drives a browser: the same interface over WebDriver (WebKit) and over WebDriver BiDi (Firefox). */
+/** Drives a browser. The interface is the same over WebDriver (WebKit) and WebDriver BiDi (Firefox). */
 export interface Driver {
   goto(url: string): Promise<void>
-  /** Runs a function in the page, awaits it, and returns its value. It is sent as text with its arguments. */
+  /**
+   * Runs a function in the page, awaits it, and returns its value. The function is sent as text with its arguments.
+   */
   run<Args extends unknown[], T>(action: (...args: Args) => T | Promise<T>, ...args: Args): Promise<T>
   /** Presses and releases the pointer at a point of the window. */
   press(x: number, y: number): Promise<void>
@@ -70,7 +72,7 @@ async function locate(
   const fits = (element: Element) => {
     if (isText) return ownText(element).includes(name)
     const own = nameOf(element)
-    // If an earlier click has missed and selected another value, the name of this one ends with "sold out".
+    // If an earlier click has selected another value, the name of this one ends with "sold out".
     const isChoice = selector.startsWith('label') && own.startsWith(`${name}, `)
     return isPart ? own.includes(name) : own === name || isChoice
   }
@@ -104,16 +106,16 @@ async function locate(
   }
   if (!top) return `it is at ${x}, ${y}, outside of the window`
   if (!(found.contains(top) || top.contains(found))) return `it is under ${top.outerHTML.slice(0, 200)}`
-  // The element may still move before the click, or during it. The click event then goes to an ancestor.
+  // The element may still move before or during the click. The click event then goes to an ancestor.
   const page = window as PressedPage
   page.isHit = null
   page.hitInstead = ''
   page.hasMoved = false
-  // Removes the listeners of the previous click, which must not receive this one.
+  // Remove the listeners of the previous click, which must not receive this one.
   page.listening?.abort()
   page.listening = new AbortController()
   const { signal } = page.listening
-  // React may have rendered an equal element meanwhile, which is as good a target.
+  // React may have rendered an equal element meanwhile, which is also a valid target.
   const isMeant = (target: EventTarget) =>
     target === found || (target instanceof Element && target.matches(selector) && fits(target))
   const note = (event: Event) => {
@@ -127,7 +129,7 @@ async function locate(
     once: true,
     signal,
   })
-  // The click itself begins by moving the pointer to its point.
+  // The click begins by moving the pointer to its point, which does not count as a later move.
   const noteMove = ({ clientX }: PointerEvent) =>
     void (page.hasMoved ||= Math.abs(clientX - Math.round(x)) > 0.5)
   addEventListener('pointermove', noteMove, { capture: true, signal })
@@ -145,8 +147,8 @@ interface PressedPage extends Window {
 
 /**
  * Runs in the page. Returns 'hit' if the click reached its target, the reason if it did not, and null while that is
- * unknown. A click may be late or reach nothing. Input arrives in order, so after a later move it has arrived or never
- * will.
+ * unknown. A click may be late or reach nothing. Input arrives in order, so a click that has not arrived before a
+ * later move never will.
  */
 function outcome(): string | null {
   const { isHit, hasMoved, hitInstead } = window as PressedPage
@@ -155,14 +157,14 @@ function outcome(): string | null {
 }
 
 /**
- * Runs in the page. Whether it has loaded and made no request for two seconds: a request in flight is counted only once
- * it has ended. WebKit does not cache a page that is still loading.
+ * Runs in the page. Returns whether it has loaded and made no request for two seconds, because a request in flight is
+ * counted only once it has ended. WebKit does not cache a page that is still loading.
  */
 async function isQuiet(): Promise<boolean> {
   const loaded = () => performance.getEntriesByType('resource').length
   if (document.readyState !== 'complete') return false
   for (const before of [loaded(), loaded()]) {
-    // oxlint-disable-next-line store/no-sleep -- WebKit has no event for this: the caller polls until it is true
+    // oxlint-disable-next-line store/no-sleep -- WebKit has no event for this, so the caller polls until it is true
     await new Promise((done) => setTimeout(done, 1_000))
     if (loaded() !== before) return false
   }
@@ -218,7 +220,7 @@ export function shopperAt(driver: Driver) {
       await driver.press(x, y)
       let moves = 0
       const arrived = await until('the pointer after a click', async () => {
-        // Each move goes to another point than the last; otherwise it would not be a move.
+        // Each move goes to another point than the last, because a move to the same point has no effect.
         await driver.move(x + 1 + (moves++ % 2), y)
         // If the click navigates away, the old page can't confirm it.
         return driver.run(outcome).catch(() => 'hit')
@@ -244,7 +246,7 @@ export function shopperAt(driver: Driver) {
       await press({ kind: 'field', name })
       await driver.type(text)
     },
-    /** Selects an option by script: the popup of a `<select>` belongs to the system, not to the page. */
+    /** Selects an option by script, because the popup of a `<select>` belongs to the system, not to the page. */
     async choose(name: string, value: string) {
       await find({ kind: 'field', name })
       await driver.run(choose, name, value)

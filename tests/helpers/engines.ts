@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, readFileSync, realpathSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The supported engines. Chromium is always available, since it is installed from npm. */
+/** The supported engines. Chromium is always available, because it is installed from npm. */
 const ENGINES = ['chromium', 'firefox', 'webkit'] as const
 export type Engine = (typeof ENGINES)[number]
 
@@ -29,11 +29,14 @@ const inPath = (...names: string[]): string[] =>
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .filter(isExecutable)
 
-/** A snap can't read other programs' temporary files, so it can't start with a driver's profile. */
+/**
+ * Returns whether a browser is a snap, which can't start with a driver's profile: it can't read other programs'
+ * temporary files.
+ */
 const isSnap = (path: string) =>
   realpathSync(path).endsWith('/snap') || readFileSync(path).subarray(0, 2000).includes('/snap/')
 
-/** The driver sends commands that older versions, such as 140, do not know. */
+/** The oldest version that knows all commands of the driver. Version 140 does not. */
 const OLDEST_FIREFOX = 153
 
 function isDrivable(path: string): boolean {
@@ -41,7 +44,7 @@ function isDrivable(path: string): boolean {
   return Number(/(\d+)\./.exec(stdout)?.[1]) >= OLDEST_FIREFOX
 }
 
-/** The path of Firefox: `FIREFOX_PATH`, else an installed one. Null if there is none that can be driven. */
+/** Returns the path of Firefox: `FIREFOX_PATH`, else an installed one. Null if there is none that can be driven. */
 export function findFirefox(): string | null {
   const chosen = process.env.FIREFOX_PATH
   if (chosen) {
@@ -54,11 +57,11 @@ export function findFirefox(): string | null {
 
 export interface WebKitPrograms {
   driver: string
-  /** A virtual display, so that no window opens on the user's screen. */
+  /** The program for a virtual display, so that no window opens on the user's screen. */
   display: string
 }
 
-/** The paths of WebKitGTK's driver and Xvfb; null if one of them is missing. */
+/** Returns the paths of WebKitGTK's driver and Xvfb; null if one of them is missing. */
 export function findWebKit(): WebKitPrograms | null {
   const [driver] = inPath('WebKitWebDriver')
   const [display] = inPath('Xvfb')
@@ -73,8 +76,8 @@ export function isInstalled(engine: Engine): boolean {
 const isEngine = (name: string): name is Engine => ENGINES.some((engine) => engine === name)
 
 /**
- * The engines to test in: those in `STORE_ENGINES`, such as `firefox,webkit`, else all installed ones. Throws for an
- * unknown engine and for one that is not installed.
+ * Returns the engines to test in: those in `STORE_ENGINES`, such as `firefox,webkit`, else all installed ones. Throws
+ * for an unknown engine and for one that is not installed.
  */
 export function chosenEngines(): Engine[] {
   const names = (process.env.STORE_ENGINES ?? '')

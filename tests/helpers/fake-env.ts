@@ -7,36 +7,36 @@ export interface FakeEvent {
 }
 
 export interface FakeEnvOptions {
-  /** Every request fails by default. */
+  /** The network. By default, every request fails. */
   fetch?: typeof fetch
   /** Overrides parts of the storage, e.g. `{ set: () => false }` for a full one. */
   storage?: Partial<Storage>
-  /** A map is shared by all pages that get it. */
+  /** The content of storage. Pages that get the same map share it. */
   stored?: Record<string, string> | Map<string, string>
-  /** Milliseconds since 1970 at the start. */
+  /** The time at the start, in milliseconds since 1970. */
   now?: number
-  /** Starts the worker of the catalogue; there is none by default. */
+  /** Starts the worker of the catalogue. By default, there is no worker. */
   startWorker?: Env['startWorker']
   /** The origin's locks, shared by tabs. */
   locks?: Map<string, Promise<void>>
 }
 
 export interface FakeEnv extends Env {
-  /** Advances the clock, running timers in order and letting promises settle after each. */
+  /** Advances the clock, runs timers in order, and lets promises settle after each of them. */
   advance(ms: number): Promise<void>
   /** The number of timers that have not run yet. */
   readonly pending: number
   readonly warnings: string[]
   readonly events: FakeEvent[]
   readonly storageMap: Map<string, string>
-  /** Simulates another tab changing this key (null: everything was cleared). */
+  /** Simulates that another tab changes this key; null if it clears everything. */
   fireStorage(key: string | null): void
   /** Makes `emit` return false for events of this name and action, as if a listener cancelled them. */
   cancel(name: string, action?: string): void
   goOnline(on: boolean): void
 }
 
-/** A page in a browser without history buttons. */
+/** Returns a page in a browser without history buttons. */
 function createFakePage(start: string): PagePort {
   let [url, state]: [string, unknown] = [start, null]
   const show = (next: string, value: unknown) => void ([url, state] = [new URL(next, url).href, value])
@@ -58,7 +58,7 @@ export function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
 
-/** A complete environment for tests: a manual clock, storage in a map, and everything recorded. */
+/** Creates a complete environment for tests: a manual clock, storage in a map, and everything recorded. */
 export function createFakeEnv(options: FakeEnvOptions = {}): FakeEnv {
   let time = options.now ?? Date.UTC(2026, 2, 1, 10)
   let timers: { at: number; run: () => void }[] = []

@@ -2,7 +2,7 @@ export interface Sent {
   method: string
   url: string
   headers: Record<string, string>
-  /** The parsed body; undefined without one. */
+  /** The parsed body; undefined if there is none. */
   body: unknown
 }
 
@@ -23,7 +23,7 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   })
 }
 
-/** A 200 whose connection is reset after the first bytes. */
+/** Returns a response with status 200 whose connection is reset after the first bytes. */
 export function reset(): Response {
   const body = new ReadableStream({
     start(controller) {

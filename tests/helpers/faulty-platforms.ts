@@ -1,7 +1,7 @@
 /** Fake servers with one wrong setting. They respond like Vendure 3.7, Medusa 2.21 and Shopify's API 2026-04. */
 
 interface Cors {
-  /** The origins that may read responses; all by default. */
+  /** The origins that may read responses; by default, all. */
   origins?: readonly string[]
   exposed?: string
 }
@@ -96,7 +96,7 @@ export interface MedusaSettings {
   regions?: readonly string[]
   prices?: boolean
   providers?: readonly string[]
-  /** The locales of the store; `off` without the module and its flag, `half` with only the flag. */
+  /** The locales of the store. `off`: without the module and its flag; `half`: with only the flag. */
   locales?: readonly string[] | 'off' | 'half'
   translated?: boolean
 }

@@ -2,7 +2,7 @@ import { firefox, type Browser } from 'playwright-core'
 import type { Driver } from './driver'
 import { findFirefox } from './engines'
 
-/** The session of playwright-core's WebDriver BiDi, which is internal: hence the pinned version. */
+/** The session of playwright-core's WebDriver BiDi. It is internal, which is why the version is pinned. */
 interface BidiSession {
   send(method: string, params: object): Promise<unknown>
 }
@@ -14,8 +14,8 @@ interface Internals {
 const UNSUPPORTED = new Set(['emulation.setMediaFeaturesOverride'])
 
 /**
- * Runs in the page: makes `fill` insert text like typing. Playwright-core sets the field's value by script, which React
- * attributes to itself, so it reports no change.
+ * Runs in the page. Makes `fill` insert text like typing. Playwright-core sets the field's value by script, which
+ * React takes for its own change and does not report.
  */
 function insertTextNatively() {
   const insertText = (text: string) => void document.execCommand('insertText', false, text)
@@ -23,7 +23,8 @@ function insertTextNatively() {
 }
 
 /**
- * Starts an installed Firefox with playwright-core's undocumented channel for unpatched Firefox builds. This Firefox always prefers reduced motion.
+ * Starts an installed Firefox through playwright-core's undocumented channel for unpatched builds. This Firefox
+ * always prefers reduced motion.
  */
 export async function launchFirefox(): Promise<Browser> {
   const executablePath = findFirefox()
@@ -40,9 +41,9 @@ export async function launchFirefox(): Promise<Browser> {
   session.send = function (method, params) {
     if (UNSUPPORTED.has(method)) return Promise.resolve({})
     if (method !== 'browsingContext.create') return send.call(this, method, params)
-    // Playwright-core opens a window for every page, which takes twice as long as a tab. A shopper's second page still
-    // gets a window: a second tab would hide the first page, which would get no more frames. There is one shopper at a
-    // time.
+    // Playwright-core opens a window for every page, which takes twice as long as a tab. A shopper's second page
+    // still gets a window, because a second tab would hide the first page, which would then get no frames. There is
+    // one shopper at a time.
     const { userContext } = params as { userContext?: unknown }
     const type = contextsWithPage.has(userContext) ? 'window' : 'tab'
     contextsWithPage.add(userContext)

@@ -11,7 +11,7 @@ export const WORDS = {
 
 type Titled = Pick<Product, 'title_en' | 'title_ar'>
 /**
- * Products with a word in the title, followed by those with a category or subcategory that has a word with this prefix.
+ * Returns products with a word in the title, then those whose category or subcategory has a word that begins with it.
  */
 export const withWord = (word: string) => {
   const isIn = ({ title_en, title_ar }: Titled) => `${title_en} ${title_ar}`.toLowerCase().includes(word)

@@ -12,7 +12,7 @@ export interface Held {
   heap: number
 }
 
-/** Uses the browser's own counters. */
+/** Reads the browser's own counters. */
 export async function held(page: Page): Promise<Held> {
   const devtools = await page.context().newCDPSession(page)
   const countOf = async (expression: string) => {
@@ -32,7 +32,7 @@ export async function held(page: Page): Promise<Held> {
     return Number(count.value)
   }
   try {
-    // One collection may make more objects collectable for the next.
+    // One collection may make further objects collectable, so collect several times.
     for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage')
     const { nodes, jsEventListeners: listeners } = await devtools.send('Memory.getDOMCounters')
     const { usedSize: heap } = await devtools.send('Runtime.getHeapUsage')
@@ -49,8 +49,8 @@ export async function held(page: Page): Promise<Held> {
 }
 
 /**
- * Moves every element of the page to its end and back, clones it, removes both and reinserts it, `times` times. Content
- * unmounts and mounts in the frames between. Resolves when all elements report that they have loaded.
+ * Moves every element of the page to its end and back, clones it, removes both and reinserts it, `times` times. In
+ * the frames between, content unmounts and mounts. Resolves when all elements report that they have loaded.
  */
 function shuffle(page: Page, times: number): Promise<void> {
   return page.evaluate(async (count) => {
@@ -94,7 +94,7 @@ export async function heldOver(page: Page, times: number): Promise<{ before: Hel
     return held(page)
   }
   await page.locator('store-app article').first().waitFor()
-  // Everything deferred has loaded by then, and caches are filled.
+  // By then, all deferred code has loaded, and caches are filled.
   const before = await heldAfter(5)
   return { before, after: await heldAfter(times) }
 }

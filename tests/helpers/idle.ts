@@ -12,7 +12,7 @@ export function followRequests(page: Page): void {
   networks.set(page, network)
   page.on('request', (request) => {
     network.urls.push(request.url())
-    // Requests of the document that is left may never be reported as finished.
+    // Requests of the document that the page leaves may never be reported as finished.
     if (isOfNewDocument(request, page)) network.inFlight.clear()
     network.inFlight.add(request)
   })
@@ -40,9 +40,9 @@ function networkOf(page: Page): Network {
 export const requestedUrls = (page: Page): readonly string[] => networkOf(page).urls
 
 /**
- * Resolves when the browser has been idle twice, each time with a frame after it. A page that animates may never be idle,
- * so the timeout is the store's own for deferred work, which therefore runs first. The functions are anonymous: for named
- * ones, tsx inserts a helper that does not exist in the page.
+ * Resolves when the browser has been idle twice, each time with a frame after it. A page that animates may never be
+ * idle, so this uses the store's own timeout for deferred work, which therefore runs first. The functions are
+ * anonymous, because for named ones tsx inserts a helper that does not exist in the page.
  */
 const restful = (frame: Frame) =>
   frame.evaluate(async () => {
@@ -53,9 +53,9 @@ const restful = (frame: Frame) =>
   })
 
 /**
- * Waits until the page, or a frame of it, does nothing more by itself: no request is in flight, and the browser has been
- * idle without a new one. Has no time limit. A test first waits for what it needs on the page. `held`: parts of the URLs
- * whose responses the test holds back.
+ * Waits until the page, or a frame of it, does nothing more by itself: no request is in flight, and the browser has
+ * been idle without a new one. There is no time limit. A test first waits for what it needs on the page. `held`:
+ * parts of the URLs whose responses the test holds back.
  */
 export async function idle(
   target: Page | Frame,

@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core'
 
 /**
- * Returns the reasons why Chromium can't install a page as an app. Leaves out that the window is private, as always in
+ * Returns the reasons why Chromium can't install a page as an app, except that its window is private, as always in
  * tests.
  */
 export async function installabilityErrors(devtools: CDPSession): Promise<readonly string[]> {

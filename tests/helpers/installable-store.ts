@@ -19,7 +19,8 @@ interface Served {
 }
 
 /**
- * Opens a demo shop at one URL. Its server can be stopped, and replaced by another build or by one without the worker.
+ * Opens a demo shop at one URL. Its server can be stopped, and replaced by another build or by a server without the
+ * worker.
  */
 export async function openInstallableStore() {
   const root = process.cwd()

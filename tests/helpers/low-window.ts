@@ -6,12 +6,12 @@ const LOW = [
   { width: 667, height: 331 },
   { width: 320, height: 256 },
 ] as const
-/** Height in px of a cart line. */
+/** The height of a cart line in px. */
 const MIN_ROOM = 120
 
 /**
- * Returns the faults of the topmost dialog in low windows: controls that are covered or can't be scrolled into view, and
- * content with too little room to scroll. Restores the window's size.
+ * Returns the faults of the topmost dialog in low windows: controls that are covered or can't be scrolled into view,
+ * and content with too little room to scroll. Restores the window's size.
  */
 export async function crampedIn(page: Page): Promise<readonly string[]> {
   if ((await page.getByRole('dialog').count()) === 0) return []
@@ -39,7 +39,7 @@ export async function crampedIn(page: Page): Promise<readonly string[]> {
             scrolled.add(node)
         const target = control.closest('label') ?? control
         target.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-        // The centre of a link that wraps may be beside its words.
+        // The centre of a link that wraps may be beside its words, so use its first line.
         const line = target.getClientRects()[0]
         const hit = line && root?.elementFromPoint(line.left + line.width / 2, line.top + line.height / 2)
         return hit && target.contains(hit) ? [] : [`${name} can't be reached`]

@@ -11,7 +11,7 @@ export interface MerchantPage {
   csp: string | undefined
 }
 
-/** The path of a page without the store, for preparing the origin's storage. */
+/** The path of a page without the store, on which a test can prepare the origin's storage. */
 export const BLANK = '/blank'
 const BLANK_PAGE = {
   html: '<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">',
@@ -32,15 +32,16 @@ interface Hold {
   end: Promise<'sent' | 'broken'>
 }
 
-/** Identifies the page of a shopper. HttpOnly, so that the page can't read it. */
+/** The cookie that identifies a shopper's page. It is HttpOnly, so that the page can't read it. */
 const COOKIE = 'merchant-page'
 
 /**
  * Starts a demo server with merchants' pages in front. A shopper with such a page gets it at every URL of the origin.
- * Interception in the browser could do that too, but it disables the cache, which makes a visit half as long again.
+ * The browser could intercept requests instead, but that disables its cache, which makes a visit half as long again.
  *
  * With `revalidates`, browsers request the store's files each time, so that cached ones can be held back. With
- * `isShared`, they store no documents: Back would show a later shopper in the same browser the page of an earlier one.
+ * `isShared`, they store no documents, because Back would show a later shopper in the same browser the page of an
+ * earlier one.
  */
 export async function listenWithPages(demo: DemoServer, { revalidates = false, isShared = false } = {}) {
   const pages = new Map<string, MerchantPage>()
@@ -57,7 +58,7 @@ export async function listenWithPages(demo: DemoServer, { revalidates = false, i
       return RESPONSE_ALREADY_SENT
     }
     if (!revalidates || !pathname.startsWith('/assets/')) return respond(request, bindings)
-    // The name contains a hash of the content.
+    // The name contains a hash of the content, so it identifies the version.
     const etag = `"${pathname}"`
     const headers = { etag, 'cache-control': 'no-cache', 'access-control-allow-origin': '*' }
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
@@ -90,7 +91,7 @@ export async function listenWithPages(demo: DemoServer, { revalidates = false, i
 
   const fetch = (request: Request, bindings: unknown) => answer(request, bindings as HttpBindings)
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server
-  // A shared server is never closed, and must not keep the process alive.
+  // A shared server is never closed, so it must not keep the process alive.
   const listening = await listenWith(server.unref(), 0)
   const cdn = `http://localhost:${listening.port}`
 

@@ -23,7 +23,7 @@ export const REACTS = {
   '19.3': { react: 'react', 'react-dom': 'react-dom' },
 } as const
 
-/** Swaps in the README of the package. */
+/** The script that replaces the README by that of the package. */
 const SWAP = 'elements/build/swap-readme.mjs'
 /** The files that `npm pack` reads. */
 const PACKED = [
@@ -47,8 +47,8 @@ function satisfies(version: string, range: string): boolean {
 }
 
 /**
- * Creates a developer's project with the packed package installed. Its declared dependencies are links to this project's;
- * an undeclared one is not found.
+ * Creates a developer's project with the packed package installed. Its declared dependencies are links to this
+ * project's packages, so an undeclared one is not found.
  */
 export function createPackedApp() {
   const root = mkdtempSync(join(tmpdir(), 'store-package-'))
@@ -56,7 +56,7 @@ export function createPackedApp() {
   let installedReact: keyof typeof REACTS | null = null
   const installed = (...path: string[]) => inApp('node_modules/storefront-elements', ...path)
 
-  /** Links a package of this project and, next to it, its dependencies that are not nested. */
+  /** Links a package of this project and, next to it, those of its dependencies that are not nested. */
   function link(name: string, modules = inApp('node_modules'), source = name) {
     const from = join(PROJECT, 'node_modules', source)
     mkdirSync(dirname(join(modules, name)), { recursive: true })
@@ -75,8 +75,8 @@ export function createPackedApp() {
     remove: () => rmSync(root, { recursive: true, force: true }),
 
     /**
-     * Installs the package into an app with this React, and places dependencies as npm does: nested if the app's version
-     * is out of range, otherwise in the app.
+     * Installs the package into an app with this React. It places dependencies as npm does: nested if the app's
+     * version is out of range, otherwise in the app.
      */
     install(react: keyof typeof REACTS = '19.3') {
       if (installedReact === react) return
@@ -85,7 +85,7 @@ export function createPackedApp() {
       const { version } = readPackage(join(PROJECT, 'package.json'))
       const tarball = inApp(`storefront-elements-${version}.tgz`)
       if (!existsSync(tarball)) {
-        // A copy, since other tests read the project's README meanwhile.
+        // Pack a copy, because other tests read the project's README at the same time.
         const copy = inApp('source')
         for (const file of PACKED) cpSync(join(PROJECT, file), join(copy, file), { recursive: true })
         execFileSync(process.execPath, [SWAP, 'swap'], { cwd: copy })
@@ -115,9 +115,9 @@ export function createPackedApp() {
         configFile: false,
         root,
         logLevel: 'error',
-        // Links must resolve at their own path, not at that of their target.
+        // Links must be resolved at their own path, not at that of their target.
         resolve: { preserveSymlinks: true },
-        // The development build of React, which warns most.
+        // The development build of React has the most warnings.
         define: { 'process.env.NODE_ENV': '"development"' },
         oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
         plugins: [{ name: 'modules', moduleParsed: ({ id }) => void modules.push(id) }],

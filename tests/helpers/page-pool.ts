@@ -2,13 +2,13 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page }
 import { followRequests } from './idle'
 
 interface Lent {
-  /** Pages with the same options are interchangeable, whatever their viewport. */
+  /** Pages with the same key are interchangeable, whatever their viewport. */
   key: string
   /** Init scripts of this visit only. */
   scripts: { dispose(): Promise<void> }[]
-  /** Whether it was at another origin, whose storage can't be cleared from here. */
+  /** Whether it was at another origin, whose storage can't be cleared from this one. */
   strayed: boolean
-  /** Set if the page can be reset. */
+  /** The session of a page that can be reset; otherwise null. */
   devtools: CDPSession | null
 }
 
@@ -29,8 +29,8 @@ const EVENTS = [
 const MAX_IDLE_PAGES = 2
 
 /**
- * Removes a test's listeners and then its routes, so that no listener reports a routed request that is still in flight.
- * Errors are ignored: no test waits for a routed request.
+ * Removes a test's listeners and then its routes, so that no listener reports a routed request that is still in
+ * flight. Errors are ignored, because no test waits for a routed request.
  */
 async function abandon(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) for (const event of EVENTS) page.removeAllListeners(event)
@@ -51,8 +51,9 @@ function collectScripts(target: Page | BrowserContext, scripts: Lent['scripts'])
 }
 
 /**
- * Pages of one origin, each in a separate context. A page is reset and reused after its test: a new one takes twice as
- * long in a headless shell, and three times as long in a Chrome. `blank` is a URL of that origin without content.
+ * Creates a pool of pages of one origin, each in a separate context. A page is reset and reused after its test,
+ * because a new one takes twice as long in a headless shell, and three times as long in a Chrome. `blank` is a URL of
+ * that origin without content.
  */
 export function createPagePool(browser: Browser, blank: string) {
   const { origin } = new URL(blank)
@@ -98,8 +99,8 @@ export function createPagePool(browser: Browser, blank: string) {
 
   return {
     /**
-     * Returns a page with the state of a newly installed browser. With `once` it is not reused, since the test makes
-     * changes that can't be reset.
+     * Returns a page with the state of a newly installed browser. With `once`, it is not reused, because the test
+     * makes changes that can't be reset.
      */
     async take(options: BrowserContextOptions, { once = false } = {}): Promise<Page> {
       const { viewport, ...others } = options
@@ -128,7 +129,7 @@ export function createPagePool(browser: Browser, blank: string) {
                 return
               }
             } catch {
-              // It crashed or hangs, and a new one replaces it.
+              // The page has crashed or hangs. A new one replaces it.
             }
           }
           lent.delete(page)

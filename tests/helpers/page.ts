@@ -15,17 +15,17 @@ export { BLANK, TEXTS }
 export const NARROW = { width: 390, height: 844 }
 export const WIDE = { width: 1280, height: 900 }
 
-/** The languages of a flow that depends on them. In Firefox it runs only in the right-to-left one, to save time. */
+/** The languages of a flow that depends on them. In Firefox, it runs only in the right-to-left one, to save time. */
 export const LANGS: readonly Lang[] = inFirefox ? ['ar'] : ['en', 'ar']
 
-/** For lists of similar cases: each case runs in one language and at one width, in turn. */
+/** For lists of similar cases: returns the language and width of a case, which alternate. */
 export const alternating = (index: number) =>
   index % 2 ? (['ar', NARROW] as const) : (['en', WIDE] as const)
 
 /** The language of a flow that is the same in both. Arabic reveals untranslated texts and left-to-right layout. */
 export const ONE_LANG: Lang = 'ar'
 
-/** Firefox logs this if navigation interrupts the load of a script. The hash is that of an empty file. */
+/** Firefox logs this if a navigation interrupts the load of a script. The hash is that of an empty file. */
 const INTERRUPTED = /^None of the “sha256” hashes .*47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=/
 
 export interface Visit {
@@ -33,7 +33,8 @@ export interface Visit {
   lang?: Lang
   viewport?: { width: number; height: number }
   /**
-   * Replaces the demo's page by a merchant's. `{{host}}` is the server's URL, `{{cdn}}` another origin with its files.
+   * Replaces the demo's page with a merchant's. `{{host}}` is the server's URL, `{{cdn}}` another origin with its
+   * files.
    */
   html?: string
   csp?: string
@@ -43,9 +44,9 @@ export interface Visit {
   device?: { userAgent: string; hasTouch: boolean }
   /** Whether the shopper allows motion (no `prefers-reduced-motion`). */
   motion?: boolean
-  /** Controls the page's clock, which runs but can be advanced and stopped. */
+  /** Whether the test controls the page's clock. The clock runs, but can be advanced and stopped. */
   clock?: boolean
-  /** The page can't run the store, so its elements are not waited for. */
+  /** Whether the page can't run the store, so that its elements are not awaited. */
   withoutStore?: boolean
 }
 
@@ -74,12 +75,15 @@ interface StoreNeeds {
 /** For flows that do not depend on pictures. Security policies, layout shifts and server-rendered HTML do. */
 export const WITHOUT_PICTURES = { pictures: 'unloaded' } as const
 
-/** Shared by a worker's test files that need no separate server: the browser then has the store's files in its cache. */
+/**
+ * The servers that a worker's test files share if they need no separate one. The browser then has the store's files
+ * in its cache.
+ */
 const shared = new WeakMap<Browser, Promise<StoreServer>>()
 
 /**
- * Opens a demo server, shared by the test files of a worker that pass no options and use the same browser. Every visit is
- * a new shopper with empty storage.
+ * Opens a demo server, shared by the test files of a worker that pass no options and use the same browser. Every
+ * visit is a new shopper with empty storage.
  *
  * Screenshots need `painted` pictures, tests that hold back the store's files need `revalidates`, and tests in which
  * pictures must arrive late need `ownCache`.
@@ -144,17 +148,18 @@ export function openStore(
     )
     pages.push(page)
     const context = page.context()
-    // Sets only missing values: a reload must not overwrite those of the shopper.
+    // Set only missing values, because a reload must not overwrite those of the shopper.
     await context.addInitScript(
       (remaining) => {
         // Firefox also runs this in the empty page before the first one, which has no storage.
         if (origin === 'null') return
         for (const [key, value] of Object.entries(remaining)) localStorage[key] ??= value
-        // React keeps no node for a text that is an element's only child, so a page translator may replace it.
+        // Detects separate text nodes. React keeps no node for a text that is an element's only child, so a page
+        // translator may replace that text.
         const create = Document.prototype.createTextNode
         Document.prototype.createTextNode = function (text) {
           const node = create.call(this, text)
-          // Ignores texts of the page itself, and descriptions, which are replaced as a whole.
+          // Ignore texts of the page itself, and descriptions, which are replaced as a whole.
           const check = () => {
             const root = node.isConnected && node.getRootNode()
             if (root instanceof ShadowRoot && !node.parentElement?.closest('[part="description"]'))
@@ -204,11 +209,12 @@ export function openStore(
   }
 }
 
-/** Waits until the store is at this path. The query may differ, as it may have the language. */
+/** Waits until the store is at this path. The query may differ, because it may have the language. */
 export const atPath = (page: Page, path: string) => page.waitForURL(({ pathname }) => pathname === path)
 
 /**
- * Waits until React has rendered every element. It replaces the nodes of the first paint, and repeats failed requests.
+ * Waits until React has rendered every element. React replaces the nodes of the first paint, and repeats failed
+ * requests.
  */
 export const handedOver = (page: Page) =>
   until(page, () =>
@@ -221,22 +227,22 @@ export const handedOver = (page: Page) =>
 export const isTakenOver = (page: Page) =>
   until(page, () => document.querySelector('store-app')?.matches(':defined:not(:state(loading))'))
 
-/** The visible text of a place: a closed drawer and the bar of a phone repeat amounts. */
+/** Finds the visible text of a place. A closed drawer and the bar of a phone repeat amounts. */
 export const seen = (place: Page | Locator, ...text: Parameters<Page['getByText']>) =>
   place
     .getByText(...text)
     .filter({ visible: true })
     .first()
 
-/** Choices are radio buttons hidden in labels; a shopper clicks the label. */
+/** Finds a choice. Choices are radio buttons hidden in labels, and a shopper clicks the label. */
 export const choice = (within: Locator, name: string) =>
   within.locator('label').filter({ has: within.page().getByRole('radio', { name: new RegExp(`^${name}`) }) })
 
-/** Waits until the page is at this scroll position: it may still change while pictures and data load. */
+/** Waits until the page is at this scroll position, which may still change while pictures and data load. */
 export const scrolledTo = (page: Page, top: number) =>
   until(page, (wanted) => Math.abs(scrollY - wanted) <= 2, top)
 
-/** Resizes the window, and waits until the page and everything that observes its width have been laid out again. */
+/** Resizes the window, and waits until the page and everything that observes its width have a new layout. */
 export async function resizeTo(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: page.viewportSize()?.height ?? WIDE.height })
   await until(page, (wanted) => innerWidth === wanted, width)
@@ -244,8 +250,8 @@ export async function resizeTo(page: Page, width: number): Promise<void> {
 }
 
 /**
- * Returns the retry button that a page shows after it has given up: advances the clock past the automatic retries. Needs
- * a visit with `clock`.
+ * Returns the retry button that a page shows after it has given up. Advances the clock past the automatic retries, so
+ * it needs a visit with `clock`.
  */
 export async function offeredRetry(page: Page, lang: Lang = 'en'): Promise<Locator> {
   const retry = page.getByRole('main').getByRole('button', { name: TEXTS[lang].retry })
@@ -257,17 +263,17 @@ export async function offeredRetry(page: Page, lang: Lang = 'en'): Promise<Locat
   return retry
 }
 
-/** From the next document on, the device saves data: nothing is prefetched. */
+/** Makes the device save data from the next document on, so that nothing is prefetched. */
 export const saveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 
-/** Stops the page's clock. From now on time passes only if a test advances it. Needs a visit with `clock`. */
+/** Stops the page's clock: from now on, time passes only if a test advances it. Needs a visit with `clock`. */
 export async function stopClock(page: Page): Promise<void> {
   // The clock can't be set back, so it is paused at a time that is still ahead.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
 }
 
-/** The name or text of the focused element, across shadow roots. */
+/** Returns the name or text of the focused element, across shadow roots. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     let element = document.activeElement

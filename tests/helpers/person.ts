@@ -31,6 +31,6 @@ export async function type(
   if (password !== undefined) await field(t.password).fill(password)
 }
 
-/** The submit button of the form. The navigation may have a button of the same name. */
+/** Clicks the submit button of the form. The navigation may have a button of the same name. */
 export const send = (page: Page, name: string, place = page.getByRole('main')) =>
   place.locator('form').getByRole('button', { name, exact: true }).click()

@@ -18,7 +18,7 @@ const optionOf = (color: string, size: string) => {
   return found
 }
 export const NAVY_XL = optionOf('Navy', 'XL')
-/** Out of stock. */
+/** An option that is out of stock. */
 export const SAGE_L = optionOf('Sage', 'L')
 
 export const gallery = (page: Page) => page.getByRole('main').getByRole('group').first()
@@ -36,7 +36,7 @@ export function productPageIn(lang: Lang) {
   return {
     text,
     value,
-    /** The name of a picture of the dress; the first one is 1. */
+    /** Returns the name of a picture of the dress, counted from 1. */
     n: (index: number) => text.pictureOf({ index: String(index), total: String(dress.images.length) }),
     pick: async (page: Page, color: Product['options'][number], size = color) => {
       await value(page, 'color', color).click()

@@ -4,7 +4,7 @@ import { WIDE, type openStore } from './page'
 
 type Store = ReturnType<typeof openStore>
 
-/** A guest at the checkout, who only has to place the order. */
+/** Opens the checkout as a guest who only has to place the order. */
 export async function readyGuest(store: Store, lang: Lang = 'en', { viewport = WIDE } = {}) {
   const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, viewport })
   const at = buyer(page, lang)
@@ -13,7 +13,7 @@ export async function readyGuest(store: Store, lang: Lang = 'en', { viewport = W
   return { page, at }
 }
 
-/** A registered user at the details step, with the first address selected. */
+/** Opens the checkout as a registered user at the details, with the first address selected. */
 export async function readyUser(store: Store, lang: Lang) {
   const page = await store.visit('/checkOut', { lang, stored: await userReady(store.url) })
   const at = buyer(page, lang)

@@ -6,7 +6,7 @@ export const MOST_SHIFT = 0.02
 
 interface Shifts {
   shifts: { value: number; what: string }[]
-  /** Records entries that the observer has not delivered yet. */
+  /** Records entries that the observer has not received yet. */
   takeShifts(): void
 }
 
@@ -35,13 +35,13 @@ export const watchShifts = (page: Page) =>
     Object.assign(window, { shifts, takeShifts: () => note(observer.takeRecords()) })
   })
 
-/** The shifts since the last call, after the screen is rendered and the next frame painted. */
+/** Returns the shifts since the last call, after the screen has rendered and the next frame is painted. */
 export async function shiftsOf(page: Page): Promise<{ sum: number; what: string[] }> {
   await settled(page)
   return shiftsUntilNow(page)
 }
 
-/** The same for a page without a full store. */
+/** Returns the shifts since the last call, for a page without a full store. */
 export const shiftsUntilNow = (page: Page): Promise<{ sum: number; what: string[] }> =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))

@@ -17,7 +17,7 @@ export async function openStaticHost(folder: string): Promise<Listening> {
   }
   const result = async (request: Request) => {
     const path = decodeURIComponent(new URL(request.url).pathname)
-    // A browser with a window requests it by itself.
+    // A browser with a window requests the icon by itself.
     if (path === '/favicon.ico') return new Response(null, { status: 204 })
     const found = await read(path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`])
     const file = found ?? (await read(['404.html']))

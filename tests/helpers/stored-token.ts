@@ -1,6 +1,6 @@
 import { checksum } from '../../src/core/lib/util/checksum'
 
-/** The content of storage after a login at this host's shop on an earlier visit. */
+/** Returns the content of storage after a login at this host's shop on an earlier visit. */
 export const storedToken = (host: string, token: string): Record<string, string> => ({
   Authorization: token,
   'store:owner': host,

@@ -4,8 +4,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { listenWith } from '../../demo/server/listen'
 
 /**
- * Starts a server whose page is streamed by React: its Suspense boundary waits until the page has requested `/defined`,
- * and then renders the HTML. All other paths are forwarded to another server.
+ * Starts a server whose page React streams. A Suspense boundary waits until the page has requested `/defined`, and
+ * then renders the HTML. All other paths are forwarded to another server.
  */
 export async function serveStreamed(html: string, files: string) {
   let define = () => {}

@@ -4,15 +4,15 @@ import type { Page } from 'playwright-core'
 interface Translated {
   /** The number of texts that were replaced. */
   count: number
-  /** Texts that differ from what React rendered. */
+  /** Returns texts that differ from what React rendered. */
   stale(): readonly string[]
-  /** Amounts, codes and phone numbers that a translator could change. */
+  /** Returns amounts, codes and phone numbers that a translator could change. */
   open(pattern: string): readonly string[]
 }
 
 /**
- * Runs in the page. Changes it like a browser's translator: wraps each text in elements, also in open shadow roots and in
- * content that is rendered later. The words stay the same, so that tests find them.
+ * Runs in the page. Changes it as a browser's translator does: wraps each text in elements, also in open shadow roots
+ * and in content that is rendered later. The words stay the same, so that tests find them.
  */
 function translate() {
   const done = new WeakSet<Node>()
@@ -82,7 +82,7 @@ function translate() {
       ),
   }
   Object.assign(window, { translated })
-  // An element can attach its root, or get one from the HTML parser, without a mutation.
+  // Observe new shadow roots, because an element can attach one, or get one from the HTML parser, without a mutation.
   const attach = Element.prototype.attachShadow
   Element.prototype.attachShadow = function (init) {
     const root = attach.call(this, init)
@@ -98,11 +98,12 @@ export const translatePages = (page: Page) => page.addInitScript(translate)
 const read = <Result>(page: Page, get: (translated: Translated) => Result): Promise<Result> =>
   page.evaluate<Result>(`(${get})(window.translated)`)
 
-/** Amounts in both currencies, order codes and phone numbers. */
+/** Matches amounts in both currencies, order codes and phone numbers. */
 const EXACT = String.raw`\d\.\d{3}|ORD-\d|\d{8}|\d{4} \d{4}`
 
 /**
- * Checks that the page was translated, shows React's last render, and has no exact text that a translator could change.
+ * Expects that the page was translated, shows React's last render, and has no exact text that a translator could
+ * change.
  */
 export async function expectTranslated(page: Page, place: string): Promise<void> {
   expect(await read(page, ({ count }) => count), place).toBeGreaterThan(0)

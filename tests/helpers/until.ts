@@ -6,13 +6,13 @@ import { PATIENCE_MS } from './patience'
 /** About one frame of a busy browser. */
 const POLL_MS = 25
 
-/** Evaluations fail with one of these if their page is left meanwhile. The last ones are Firefox's. */
+/** Errors of an evaluation whose page is left meanwhile. The last ones are Firefox's. */
 const LEFT = /Execution context was destroyed|no such (frame|handle|realm)|Actor '.*' destroyed/
 
 /**
- * Waits until the function returns something truthy in the page, also across navigations. It is sent as text, so it can't
- * use variables of its scope. Playwright's `waitForFunction` does the same, but first sends a second 340 kB of script
- * into every document, which takes a tenth of the time of a page load.
+ * Waits until the function returns something truthy in the page, also across navigations. The function is sent as
+ * text, so it can't use variables of its scope. Playwright's `waitForFunction` does the same, but first sends a
+ * second 340 kB of script into every document, which takes a tenth of the time of a page load.
  */
 export async function until<Arg extends string | number | null = null>(
   target: Page | Frame,

@@ -93,7 +93,7 @@ async function call<T>(
       headers: { 'Content-Type': 'application/json' },
     }),
   }).catch((error: unknown) => {
-    // A page that blocks its browser is the store's fault.
+    // A timeout means that a page blocks its browser, which is the store's fault.
     if (error instanceof Error && error.name === 'TimeoutError') throw error
     throw new BrowserCrash(`its driver is gone: ${error}`)
   })

@@ -4,8 +4,8 @@ import type { WebDriver } from './webdriver'
 import { launchWebKit, type WebKit } from './webkit'
 
 /**
- * Runs web-test-runner's files in WebKitGTK, one after another in one window, since starting a browser takes seconds. The
- * files share its storage and cache, as in the other engines.
+ * Runs web-test-runner's files in WebKitGTK, one after another in one window, because starting a browser takes
+ * seconds. The files share its storage and cache, as in the other engines.
  */
 export function webkitLauncher(): BrowserLauncher {
   const urls = new Map<string, string>()
@@ -23,7 +23,7 @@ export function webkitLauncher(): BrowserLauncher {
     const used = (opening ??= open())
     try {
       const window = await used
-      // The runner may have given up this file meanwhile.
+      // The runner may have given up on this file meanwhile.
       if (urls.has(id)) await window.goto(url)
     } catch (error) {
       await discard(used)
@@ -53,7 +53,7 @@ export function webkitLauncher(): BrowserLauncher {
         const window = await opening
         // Fails if the browser has crashed.
         await window?.run(() => {})
-        // Stops everything that still runs in the page.
+        // Stop everything that still runs in the page.
         await window?.goto('about:blank')
         return {}
       } catch (error) {

@@ -8,12 +8,12 @@ import { PATIENCE_MS } from './patience'
 import { WebDriver } from './webdriver'
 
 /**
- * How many times a browser is started until it responds. The driver and the browser connect over a port that was free a
- * moment ago. If another program has taken it since, the driver waits forever.
+ * The number of attempts to start a browser. The driver and the browser connect over a port that was free a moment
+ * ago. If another program has taken it since, the driver waits forever.
  */
 const STARTS = 3
 
-/** Starts Xvfb on a free display, whose number it writes to file descriptor 3. */
+/** Starts Xvfb on a free display. Xvfb writes the display's number to file descriptor 3. */
 async function startDisplay(program: string): Promise<{ process: ChildProcess; name: string }> {
   const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
@@ -54,7 +54,7 @@ export interface WebKit {
   close(): void
 }
 
-/** Prepares a display for WebKitGTK, which ends with this process at the latest. */
+/** Prepares a display for WebKitGTK, which closes with this process at the latest. */
 export async function launchWebKit(): Promise<WebKit> {
   const programs = findWebKit()
   if (!programs) throw new Error('WebKit is not installed.')

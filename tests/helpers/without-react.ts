@@ -13,7 +13,7 @@ export const product = (attributes = '', id = PLAIN.id) =>
 /** A page with a card of a product without options. */
 export const CARD = page(product('layout="card"'))
 
-/** Returns a function that opens a page whose React DOM is held back, and waits until its element has this control. */
+/** Returns a function that opens a page, holds back its React DOM, and waits until its element has this control. */
 export const withoutReact =
   (store: ReturnType<typeof openStore>) =>
   async (path: string, control: string, { held = '', ...visit }: Visit & { held?: string } = {}) => {

@@ -10,7 +10,7 @@ import {
 } from './browser.mjs'
 import { launchFirefox } from './firefox'
 
-/** Set by Vitest's projects of these names. */
+/** Vitest's projects of these names set the variable. */
 export const inFirefox = process.env.STORE_PROJECT === 'firefox'
 const inChrome = process.env.STORE_PROJECT === 'chrome'
 
@@ -24,7 +24,7 @@ async function chromiumPath(): Promise<string> {
   return chrome
 }
 
-/** How pictures are treated. `painted` also paints everything else, for screenshots. Firefox always paints. */
+/** How pictures are treated. With `painted`, everything else is painted too, for screenshots. */
 export type Pictures = 'unloaded' | 'loaded' | 'painted'
 
 const PICTURE_ARGS: Record<Pictures, readonly string[]> = {
@@ -44,13 +44,16 @@ async function launch(pictures: Pictures): Promise<Browser> {
   return browser
 }
 
-/** Firefox always paints. A full Chrome always loads pictures, as it should behave like a shopper's browser. */
+/** Firefox always paints. A full Chrome always loads pictures, so that it behaves like a shopper's browser. */
 function picturesFor(wanted: Pictures): Pictures {
   if (inFirefox) return 'painted'
   return wanted === 'unloaded' && inChrome ? 'loaded' : wanted
 }
 
-/** The browser of this worker for pages with such pictures. Its test files share it, and it closes with the worker. */
+/**
+ * Returns the browser of this worker that treats pictures in this way. Its test files share it, and it closes with
+ * the worker.
+ */
 export function workerBrowser(wanted: Pictures = 'loaded'): Promise<Browser> {
   const pictures = picturesFor(wanted)
   const browser = launched.get(pictures) ?? launch(pictures)

@@ -4,7 +4,7 @@ import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
 /** A host page and its difficulty. */
 export interface Host {
   name: string
-  /** The protection that this host needs: its test fails without it. Hosts without one need none. */
+  /** The protection of the store without which the test of this host fails, if there is one. */
   defence?: string
   html?: string
   /** False for quirks mode. */
@@ -39,15 +39,15 @@ export interface Host {
 /** Three origins, as with a real merchant. */
 export interface Origins {
   page: string
-  /** `store.js` and the libraries. */
+  /** The origin of `store.js` and the libraries. */
   cdn: string
-  /** The store's API and pictures. */
+  /** The origin of the store's API and pictures. */
   api: string
 }
 
 /** A file of an npm package, from the origin of `store.js`. */
 export const script = (file: string) => `<script src="{{cdn}}/npm/${file}"></script>`
-/** A file of Debian's libraries, from the page's own origin, since script.aculo.us writes further tags. */
+/** A file of Debian's libraries, from the page's own origin, because script.aculo.us writes further tags. */
 export const debianScript = (file: string) => `<script src="/debian/${file}"></script>`
 export const style = (file: string) => `<link rel="stylesheet" href="/npm/${file}">`
 /** A file of `files`, bundled with its imports. */
@@ -66,7 +66,7 @@ const own = (widget: string) => `<section class="own">
   <form id="own-form"><label>Mine <input id="own-field" value="typed by me"></label> <button>Send</button></form>
 </section>`
 
-/** The five elements, each in its wrapper; products also as cards. */
+/** The five elements, each in a wrapper, and cards of products. */
 function elements({ around = '', app = 'routing="memory" initial-path="/cart"', lang }: Host): string {
   const shop = `host="{{api}}"${lang ? ` lang="${lang}"` : ''}`
   const placed = (size: string, element: string) =>
@@ -81,7 +81,7 @@ function elements({ around = '', app = 'routing="memory" initial-path="/cart"', 
   ].join('\n')
 }
 
-/** The path of a visit's page, to which the store's router appends. */
+/** The path of a visit's page. The store's router appends its paths to it. */
 export const pathOf = (visit: string) => `/page/${visit}`
 
 /** The HTML of a host page. The server holds back the store's script until the test releases it (`?visit=`). */

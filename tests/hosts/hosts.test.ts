@@ -56,7 +56,7 @@ afterAll(() => hosts.close())
 async function visit(host: Host, looking?: (frame: Frame) => Look): Promise<string[]> {
   // A separate shop, as purchases reduce the stock.
   const api = await createServer().listen(0)
-  // Pictures matter only to policies.
+  // Only policies depend on pictures.
   const browser = await workerBrowser(host.csp ? 'loaded' : 'unloaded')
   const context = await browser.newContext({ viewport: WIDE, reducedMotion: 'reduce' })
   const wrong: string[] = []
@@ -106,7 +106,7 @@ describe.concurrent('the store works in the page of', () => {
   const titled = HOSTS.map(
     (host) => [host.defence ? `${host.name} (${host.defence})` : host.name, host] as const,
   )
-  it.for(titled)('%s', async ([, host], { skip }) => {
+  it.for(titled)('the store works in the page of %s', async ([, host], { skip }) => {
     skip(host.needs === 'debian' && !findLibraries(), 'The libraries could not be fetched.')
     const wrong = await visit(host)
     if (wrong.length > 0) throw new Error(wrong.slice(0, 40).join('\n'))

@@ -10,7 +10,7 @@ export type Look = (stage: string, selector: string) => Promise<void>
 /** The elements' appearance on a plain page, by stage. */
 export type Looks = Record<string, Parts>
 
-/** Whether every element has rendered its content, down to the links of the footer. */
+/** Whether every element has rendered its content, including the links of the footer. */
 const complete = (selector: string) =>
   [...document.querySelectorAll(selector)].every(({ localName, shadowRoot }) => {
     const root = shadowRoot?.querySelector('.root')

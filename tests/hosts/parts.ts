@@ -20,8 +20,8 @@ const PROPERTIES = `
   .split(/\s+/)
 
 /**
- * The visible named parts of the page's elements, and their wrapper. Boxes are relative to the wrapper; those of dialogs
- * and toasts to the window. A toast may be stacked on others, so its vertical position is ignored.
+ * Returns the visible named parts of the page's elements, and their wrapper. Boxes are relative to the wrapper, and
+ * those of dialogs and toasts to the window. The vertical position of toasts is ignored, because they may be stacked.
  */
 export const partsOf = (frame: Frame, selector: string): Promise<Parts> =>
   frame.evaluate(
@@ -38,7 +38,7 @@ export const partsOf = (frame: Frame, selector: string): Promise<Parts> =>
           const toast = part.closest('[part~=toast]')
           const elsewhere =
             part.getClientRects().length === 0 ||
-            // Depends on what is in the viewport.
+            // This part depends on what is in the viewport.
             part.closest('[part~=buy-bar], [data-docked]') ||
             // An unrelated toast, such as that about full storage.
             (toast && !toast.querySelector('button:not([part~=icon-button])'))

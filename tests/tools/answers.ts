@@ -27,7 +27,7 @@ function mapLeaves(change: (value: Json, key: string) => Json, value: Json, key 
   )
 }
 
-/** Makes a name, title or text as long as a merchant could, and gives prices all digits. */
+/** Makes a name, title or text as long as a merchant's could be, and gives prices all digits. */
 function longLeaf(value: Json, key: string): Json {
   if (typeof value !== 'string') return value
   if (/^(currency|lang)/.test(key)) return value
@@ -39,7 +39,7 @@ function longLeaf(value: Json, key: string): Json {
   return value
 }
 
-/** 80 letters without a line break opportunity. */
+/** Words of 80 letters without a line break opportunity. */
 export const UNBROKEN = { en: 'Embroidered'.repeat(8).slice(0, 80), ar: 'مطرزات'.repeat(14).slice(0, 80) }
 /** Fields with free text of a merchant or a shopper, except titles. */
 const TYPED = /^(name|display_name|code|street|building|floor|flat|landmark|message)$/
@@ -66,7 +66,7 @@ export function emptied(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, emptied(entry)]))
 }
 
-/** Functions that change responses, by the beginning of the path. Null refuses the request. */
+/** Functions that change response bodies, by the beginning of the path. */
 export type Answers = Readonly<Record<string, (body: Json) => Json>>
 
 function changedIn(state: State, body: Json, shop: boolean): Json {
@@ -83,10 +83,10 @@ export async function answerAs(
 ): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const path = new URL(route.request().url()).pathname
-    // The user must load even if the user's data do not.
+    // The shop's settings and the user must load in every state.
     const shop = /\/api\/(settings|appearances|auth\/\w+)$/.test(path)
     if (!shop && state === 'loading') return
-    // Unlike a 500, a 400 is not retried: the screen fails at once.
+    // Unlike a 500, a 400 is not retried, so the screen fails at once.
     if (!shop && state === 'failed') return route.fulfill({ status: 400, json: { message: 'No.' } })
     const response = await route.fetch().catch(() => null)
     // The page has been closed.

@@ -5,7 +5,7 @@ export interface Shot {
   width: number
 }
 
-/** The path of a screenshot in its folder. */
+/** Returns the path of a screenshot in its folder. */
 export const fileOf = ({ subject, state, lang, width }: Shot) => `${subject}/${state}-${lang}-${width}.jpg`
 
 /** Parses the path of a screenshot; null for another file. */
@@ -21,7 +21,7 @@ const STYLE = `
   figcaption { font-size: 12px; padding-block: 2px }
   img { display: block; max-block-size: 720px; object-fit: cover; object-position: top; border: 1px solid #999; background: #fff }
 `
-/** Relative to the width of a screenshot, so that three fit side by side. */
+/** The scale of screenshots, so that three fit side by side. */
 const SCALE = 0.36
 
 const pageOf = (title: string, body: string) =>
@@ -31,7 +31,7 @@ const figure = (shot: Shot) =>
   `<figure><a href="${fileOf(shot)}"><img src="${fileOf(shot)}" style="inline-size:${Math.round(shot.width * SCALE)}px" alt=""></a>
    <figcaption>${shot.lang} · ${shot.width}</figcaption></figure>`
 
-/** A page with all screenshots of a subject: a row for each state, languages and widths side by side. */
+/** Returns a page with all screenshots of a subject: a row for each state, with languages and widths side by side. */
 export function sheetOf(subject: string, shots: readonly Shot[]): string {
   const states = [...new Set(shots.map(({ state }) => state))]
   const rows = states.map(
@@ -44,7 +44,7 @@ export function sheetOf(subject: string, shots: readonly Shot[]): string {
   return pageOf(subject, rows.join(''))
 }
 
-/** A page that links to all sheets and lists the screenshots that could not be taken. */
+/** Returns a page that links to all sheets and lists the screenshots that could not be taken. */
 export const indexOf = (subjects: readonly string[], missing: readonly string[]) =>
   pageOf(
     'Screens',

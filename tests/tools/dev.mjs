@@ -7,10 +7,10 @@ const DEMO = fileURLToPath(new URL('../../demo/', import.meta.url))
 /** Vite reloads the builder by itself. */
 const BUILDER = fileURLToPath(new URL('../../demo/builder/', import.meta.url))
 
-/** An editor may save several files within this many milliseconds. */
+/** The time in ms within which an editor may save several files. */
 const SETTLED_MS = 100
 
-/** Each import loads the back end's modules again. */
+/** Imports the back end. Each import loads its modules again. */
 const backEnd = () => tsImport('../../demo/server.ts', import.meta.url)
 
 /**

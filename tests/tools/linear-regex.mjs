@@ -1,23 +1,26 @@
 import { relative, sep } from 'node:path'
 import { analyse } from 'scslre'
 
-/** Code that reads untrusted text: from pages, URLs, servers and command lines. The build reads only this repository. */
+/**
+ * Code that reads untrusted text from pages, URLs, servers and command lines. The build reads only this repository.
+ */
 const READS_OTHERS = /^(src|elements\/(?!build\/)|demo\/server|tests\/tools)\b/
 /** Repeated characters of any kind, between others. */
 const ANY_CHARACTERS = /.\[(?:\^|\\s\\S|\\S\\s|\\d\\D|\\D\\d|\\w\\W|\\W\\w)\](?:[*+]|\{\d+,\})\??\)*[^?)]/
 
 /**
- * The library overlooks searches such as `<!--[^]*?-->`, which may read the rest of the text from each `<!--` on. This
- * function finds those with a class of all characters. Still overlooked: groups that read the rest, as in
- * `<!--(?:.|\n)*?-->` and `"(?:[^"\\]|\\.)*"`; counted or equal pieces of a repetition, as in `^(?:a{1,9})*$` and
- * `^(?:a|a)*$`.
+ * Finds searches with a class of all characters, such as `<!--[^]*?-->`, which the library overlooks. They may read
+ * the rest of the text from each `<!--` on. Still overlooked: groups that read the rest, as in `<!--(?:.|\n)*?-->`
+ * and `"(?:[^"\\]|\\.)*"`; counted or equal pieces of a repetition, as in `^(?:a{1,9})*$` and `^(?:a|a)*$`.
  */
 function readsRest(source, flags) {
   if (/^\^[^|]*$/.test(source) && !flags.includes('m')) return false
   return ANY_CHARACTERS.test(flags.includes('s') ? source.replaceAll(/(?<!\\)\./g, '[^]') : source)
 }
 
-/** Regular expressions must take linear time; otherwise a few lines of text could block a server for hours. */
+/**
+ * Requires that regular expressions take linear time. Otherwise, a few lines of text could block a server for hours.
+ */
 export const linearRegex = {
   create(context) {
     const path = relative(context.cwd, context.filename).split(sep).join('/')

@@ -16,13 +16,13 @@ function valuesOf(node) {
     return [node.consequent, node.alternate].flatMap(valuesOf)
   }
   if (node.type !== 'LogicalExpression') return [node]
-  // A text on the left of `&&` is rendered only if it is empty.
+  // The left side of `&&` is rendered only if it is empty.
   return (node.operator === '&&' ? [node.right] : [node.left, node.right]).flatMap(valuesOf)
 }
 
 const pathOf = ({ cwd, filename }) => relative(cwd, filename).split(sep).join('/')
 
-/** Amounts and phone numbers must be marked as verbatim. */
+/** Requires that amounts and phone numbers are marked as verbatim. */
 export const verbatim = {
   create(context) {
     if (!pathOf(context).startsWith('src/')) return {}
@@ -47,7 +47,7 @@ export const verbatim = {
   },
 }
 
-/** `{signal.value}` in JSX reads once and goes stale; `useValue(signal)` subscribes. */
+/** Forbids `{signal.value}` in JSX, which reads once and goes stale; `useValue(signal)` subscribes. */
 export const noValueInJsx = {
   create(context) {
     return {
@@ -80,7 +80,10 @@ export const unsentForm = {
   },
 }
 
-/** Handlers marked with `light()` run before React DOM, when state setters and refs have no effect. */
+/**
+ * Forbids state setters and refs in handlers marked with `light()`: such handlers run before React DOM, when these
+ * have no effect.
+ */
 export const lightHandler = {
   create(context) {
     const handlers = []

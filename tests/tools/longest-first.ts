@@ -32,8 +32,9 @@ const place = ({ moduleId }: TestSpecification) => {
 }
 
 /**
- * Starts long files first, so that the workers finish together even without timings of an earlier run. Projects run one
- * after the other, the one with most files last: a worker that changes to another project starts again, with its browser.
+ * Starts long files first, so that the workers finish together even without timings of an earlier run. Projects run
+ * one after another, and the one with most files runs last, because a worker that changes to another project starts
+ * again, with its browser.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

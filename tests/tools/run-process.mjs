@@ -8,12 +8,12 @@ function lower(pid) {
   } catch {}
 }
 
-/** Milliseconds between two checks of the parent process. */
+/** The time between two checks of the parent process, in ms. */
 const ORPHAN_CHECK_MS = 500
 
 /**
- * Calls `end` with the signal that asks this process to end, or when the parent process is gone: npm sends a signal to a
- * shell, which exits without its children. Returns a function that stops watching.
+ * Calls `end` with the signal that asks this process to exit, or when the parent process is gone: npm sends a signal
+ * to a shell, which exits without its children. Returns a function that stops watching.
  */
 export function watchForEnd(end) {
   const signals = ['SIGTERM', 'SIGHUP']
@@ -29,8 +29,8 @@ export function watchForEnd(end) {
 }
 
 /**
- * Runs a command. Its output goes to this terminal, or in chunks to `take`. Resolves to its exit code. The command ends
- * with this process. `isBackground` gives it low priority.
+ * Runs a command. Its output goes to this terminal, or in chunks to `take`. Resolves to its exit code. The command
+ * ends with this process. `isBackground` lowers its priority.
  */
 export function run(command, args, { env = {}, take, isBackground = false } = {}) {
   return new Promise((resolve) => {
@@ -40,7 +40,7 @@ export function run(command, args, { env = {}, take, isBackground = false } = {}
     if (isBackground && child.pid) lower(child.pid)
     child.stdout?.on('data', take)
     child.stderr?.on('data', take)
-    // Ctrl+C also reaches the child, which ends first, and then this process.
+    // Ctrl+C also reaches the child, which must exit before this process does.
     const wait = () => {}
     process.on('SIGINT', wait)
     const stopWatching = watchForEnd((signal) => child.kill(signal))

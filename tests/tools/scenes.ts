@@ -12,7 +12,7 @@ export interface Scene {
   person?: true
   /** The storage content of an earlier visit. */
   stored?: Record<string, string>
-  /** The states worth capturing; by default only the normal one. */
+  /** The states to capture; by default, only the normal one. */
   states?: readonly State[]
   /** Whether to capture the viewport instead of the whole page, as for dialogs. */
   window?: true
@@ -29,12 +29,12 @@ const none = () => []
 const refused = () => null
 
 const record = (body: Json | undefined) => body as { [key: string]: Json }
-/** Changes values of the one entity in a response. */
+/** Changes values of the only entity in a response. */
 const withOther = (name: string, values: { [key: string]: Json }) => (body: Json) => ({
   ...record(body),
   [name]: { ...record(record(body)[name]), ...values },
 })
-/** A product with little data. */
+/** Returns a response with a product that has little data. */
 const shortened = withOther('product', { description_en: '', description_ar: '' })
 /** A category whose response has no subcategories. */
 const alone = withOther('category', { subcategories: [] })
@@ -43,7 +43,7 @@ const PERSON_READY = {
   ...CART,
   'store:checkout': JSON.stringify({ userId: '1', ...USER, password: undefined, addressId: '1' }),
 }
-/** A cart from before a price, a stock or a product changed. */
+/** A cart that was stored before a price, a stock or a product changed. */
 const STALE = {
   cart: cartOf(
     remaining({ ...PLAIN, price: '99.000', discount_price: null }),

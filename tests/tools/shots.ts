@@ -54,12 +54,12 @@ const HEIGHT = 900
 /** The number of concurrent pages. */
 const AT_ONCE = 4
 /**
- * After this many milliseconds, an unsettled screen is captured as it is, and an overlay that did not open is missing.
+ * The timeout in ms. After it, an unsettled screen is captured as it is, and an overlay that did not open is missing.
  */
 const SHOT_TIMEOUT_MS = 15_000
 
 const folder = fileURLToPath(new URL(`../../shots/${theme}`, import.meta.url))
-/** A partial run keeps all other screenshots. */
+/** Whether only a part is captured. All other screenshots are then kept. */
 const part = [values.screen, values.state, values.lang, values.width].some((value) => value !== undefined)
 let taken = 0
 const missing: string[] = []
@@ -93,7 +93,7 @@ const waiting = (page: Page) =>
 
 async function take(page: Page, shot: Shot, fullPage: boolean): Promise<void> {
   await painted(page)
-  // After scrolling, the sticky bar would be in the middle of the page.
+  // Scroll up, because the sticky bar would be in the middle of the page.
   if (fullPage) await page.evaluate(() => window.scrollTo(0, 0))
   const path = `${folder}/${fileOf(shot)}`
   await page.screenshot({ path, fullPage, quality: 90, animations: 'disabled', timeout: 60_000 })
@@ -106,7 +106,7 @@ async function takeScreens(page: Page, state: State, lang: Lang): Promise<void> 
     // A loading screen never becomes idle.
     const there = state === 'loading' ? waiting(page) : settled(page)
     await there.catch(() => missing.push(`${subject}, ${state}, ${lang}: it does not come`))
-    // Waits for parts that load after the screen: an empty home has nothing else.
+    // Wait for parts that load after the screen: an empty home has nothing else.
     if (state !== 'loading') await idle(page)
     for (const width of widths) {
       await page.setViewportSize({ width, height: HEIGHT })
@@ -168,7 +168,7 @@ async function asShopper(state: State, lang: Lang, take: (page: Page) => Promise
   const page = await context.newPage()
   page.setDefaultTimeout(SHOT_TIMEOUT_MS)
   if (state !== 'empty') {
-    // With working responses. In the long state, titles come into the cart with the products.
+    // The responses must work here. In the long state, the cart gets long titles with the products.
     await answerAs(page, state === 'long' ? 'long' : 'normal', theme)
     await page.goto(SCREENS.brands)
     await settled(page)
@@ -180,7 +180,7 @@ async function asShopper(state: State, lang: Lang, take: (page: Page) => Promise
   await context.close()
 }
 
-/** Jobs that run concurrently, since pages mostly wait. */
+/** Returns jobs that run concurrently, because pages mostly wait. */
 function jobsOf(state: State, lang: Lang): (() => Promise<void>)[] {
   // Overlays need a loaded screen.
   const open = state !== 'loading' && state !== 'failed'
@@ -195,7 +195,7 @@ function jobsOf(state: State, lang: Lang): (() => Promise<void>)[] {
   ]
 }
 
-/** All screenshots of the theme, in the order of the lists. */
+/** Returns all screenshots of the theme, in the order of the lists. */
 async function allShots(): Promise<Shot[]> {
   const files = await readdir(folder, { recursive: true })
   const found = files.flatMap((file) => shotOf(file) ?? [])

@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
 /**
- * Budgets in gzipped kB of 1000 bytes, by row of the table: before content, and before a press counts (both together).
+ * Budgets in gzipped kB of 1000 bytes, by row of the table: before content, and before a click works (both together).
  * The loader has a separate budget and is in no other row.
  *
- * Rendering the first paint costs 6 kB. It shows an element before the rest of the second number has loaded: the cart (6
- * kB), without which a click would wait for one more file, and in store-app React DOM (65 kB). Listing the files
+ * Rendering the first paint costs 6 kB. It shows an element before the rest of the second number has loaded: the cart
+ * (6 kB), without which a click would wait for one more file, and in store-app React DOM (65 kB). Listing the files
  * of the adapters to other servers costs 0.05 kB, requesting texts again in the other language 0.06 kB. Hydrating a
  * server-rendered page costs 0.7 kB of each number.
  */
 const BUDGETS = { 'store.js': [1.91], 'store-product': [45.5, 51.6], 'store-app': [63.4, 134.4] }
-/** The budget of an adapter's file. It is loaded separately, so it may import nothing but the entry. */
+/** The budget of an adapter's file. The file is loaded separately, so it may import nothing but the entry. */
 const ADAPTER_BUDGET = 4.5
 const ADAPTERS = ['vendure', 'medusa', 'shopify']
 /** The number of code files until an element works, and until the page is idle, including `store.js`. */
@@ -45,7 +45,7 @@ const { loader, shown, usable, idle } = firstRoutes()
 const rows = [
   ['store.js', loader, [], []],
   ...Object.entries(shown).map(([tag, files]) => [tag, files, usable[tag], idle[tag]]),
-  // A card loads it only for clicks that its first files can't handle. Other elements need it for every click.
+  // A card loads React DOM only for clicks that its first files can't handle. Other elements need it for every click.
   ['React DOM', usable['store-app'].filter((file) => file.startsWith('assets/vendor-')), [], []],
 ]
 
@@ -95,7 +95,7 @@ for (const name of ADAPTERS) {
     [`  ${name.padEnd(15)} ${size.toFixed(2).padStart(6)}`, `of ${ADAPTER_BUDGET}`, ...faults].join('  '),
   )
 }
-/** How much the table may differ from the build, so that only noticeable differences change it. */
+/** How much the table may differ from the build. Only noticeable differences change the table. */
 const TOLERANCE_KB = 2
 
 function sizeTable(heads) {

@@ -32,7 +32,7 @@
     'width',
     'z-index',
   ]
-  // These grow with their content.
+  // The height of these elements depends on their content.
   const GROWS = new Set(['html', 'body'])
   const look = () =>
     [...document.querySelectorAll('html, body, .own, .own *, .overlay')].map((element) => {
@@ -43,7 +43,7 @@
       )
     })
 
-  /** Every native function, or the library's replacement, by its path. */
+  /** Returns every native function, or the library's replacement, by its path. */
   const natives = () => {
     const found = new Map()
     const note = (path, object) => {
@@ -57,7 +57,7 @@
     }
     for (const name of Object.getOwnPropertyNames(window)) {
       const { value, enumerable } = Object.getOwnPropertyDescriptor(window, name)
-      // Globals that scripts assigned may change by themselves.
+      // Globals that were assigned by scripts may change by themselves.
       if (enumerable || (typeof value !== 'object' && typeof value !== 'function') || !value) continue
       found.set(name, value)
       note(name, value)
@@ -104,7 +104,7 @@
         ...keys().filter((key) => !known.has(key) && !added.test(key)),
         ...before.keys.filter((key) => !keys().includes(key)),
         ...look().filter((line, index) => line !== before.look[index]),
-        // Keys typed in the store that fired the page's shortcuts (hotkeys.js).
+        // Keys typed in the store that triggered the page's shortcuts (hotkeys.js).
         ...(window.shortcuts ?? []),
         ...handlers().filter((name) => !before.handlers.includes(name)),
         ...Object.keys(before.stored)

@@ -1,4 +1,4 @@
-/** React 19 has no script file; bundling makes one. */
+/** React 19 is not published as a script, so it is bundled here. */
 import * as React from 'react'
 import { createRoot } from 'react-dom/client'
 

@@ -2,7 +2,7 @@ import { script, style, type Host } from '../host'
 
 const JQUERY = script('jquery/dist/jquery.min.js')
 const ISOLATED = 'the wrapper resets what it inherits'
-// Each of the two protections keeps out the page's font without the other.
+// Each of the two protections keeps out the page's font on its own.
 const OWN_FONT = 'the wrapper takes no font or colour of the page: all: initial, and its own'
 
 const counted = (attributes: string, result = '0', around = '') =>

@@ -4,7 +4,7 @@ const react = (version: 17 | 18) =>
   script(`react${version}/umd/react.production.min.js`) +
   script(`react-dom${version}/umd/react-dom.production.min.js`)
 
-/** The counter, rendered by the host's own React. */
+/** The page's counter, rendered by its own React. */
 const drawn = (mount: string) => `<script>{
   const { createElement, useState } = React
   const Counter = () => {
@@ -35,7 +35,7 @@ export const libraries: readonly Host[] = [
     ready: () => document.querySelector('#own-result') !== null,
   },
   {
-    // The version that the store uses.
+    // The same version of React as the store's.
     name: 'react-19',
     head: bundledScript('react-19.js'),
     widget: '<div id="react"></div>',
@@ -49,7 +49,7 @@ export const libraries: readonly Host[] = [
     head: debianScript('prototype/prototype.js') + debianScript('scriptaculous/scriptaculous.js'),
   },
   {
-    // The set-up of every site with Joomla 3.
+    // Every site with Joomla 3 has this set-up.
     name: 'mootools',
     needs: 'debian',
     defence: 'ownDocument(); ownBind(), in the build',

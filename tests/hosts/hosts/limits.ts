@@ -10,6 +10,6 @@ export const limits: readonly Host[] = [
     head: ownScript('no-sanitiser.js'),
     csp: `${STRICT}; require-trusted-types-for 'script'; trusted-types store`,
   },
-  // Storage is blocked too: accessing it throws.
+  // The sandbox also blocks storage: accessing it throws.
   { name: 'sandboxed', defence: 'storage that never throws', sandbox: 'allow-scripts allow-forms' },
 ]
