@@ -40,8 +40,10 @@ interface ServedFiles {
   screens: Readonly<Record<string, readonly string[]>>
   /** The chunks by language. */
   texts: Readonly<Record<string, readonly string[]>>
-  /** The chunks by the value of `backend`. */
-  adapters: Readonly<Record<string, readonly string[]>>
+  /** The chunks by the value of `backend`: those for all screens, and further ones by the name of the route. */
+  adapters: Readonly<
+    Record<string, { always: readonly string[]; screens: Readonly<Record<string, readonly string[]>> }>
+  >
 }
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
@@ -225,7 +227,10 @@ export function storeLoader({ chunks: layers, elements, react, idle }: LoaderOpt
           adapters: Object.fromEntries(
             ADAPTER_MODULES.map(([kind, module]) => [
               kind,
-              [...new Set([...filesOfModule(module), ...shopFile])],
+              {
+                always: [...new Set([...filesOfModule(module), ...shopFile])],
+                screens: chunks.has(`${kind}-home`) ? { home: furtherOf(`${kind}-home`) } : {},
+              },
             ]),
           ),
         }

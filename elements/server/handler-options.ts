@@ -12,7 +12,15 @@ export interface StoreFiles {
       readonly always: readonly string[]
       readonly screens: Readonly<Record<string, readonly string[]>>
       readonly texts: Readonly<Record<string, readonly string[]>>
-      readonly adapters?: Readonly<Record<string, readonly string[]>>
+      readonly adapters?: Readonly<
+        Record<
+          string,
+          {
+            readonly always: readonly string[]
+            readonly screens: Readonly<Record<string, readonly string[]>>
+          }
+        >
+      >
     }
   }
   /** `integrity.json`: the hash of each file. */

@@ -28,9 +28,11 @@ export function modulePreloads(
       : `<link${attributesOf({ rel: 'modulepreload', href: folder + file, integrity: hash, fetchpriority: 'low' })}>`
   }
   const { shown, usable, served } = routes
+  const adapter = served?.adapters?.[backend]
   const files = [
     ...(shown['store-app'] ?? []),
-    ...(served?.adapters?.[backend] ?? []),
+    ...(adapter?.always ?? []),
+    ...((content && adapter?.screens[content.screen]) ?? []),
     ...(usable['store-app'] ?? []),
     ...((content && served?.always) ?? []),
     ...((content && served?.screens[content.screen]) ?? []),

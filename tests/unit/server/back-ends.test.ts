@@ -124,3 +124,37 @@ it('an unknown back end, a shop file without its URL, and an installable store a
   const files = { routes: { shown: {}, usable: {} }, integrity: { files: {} } }
   expect(() => openBackEnd('vendure', { installable: true, files })).toThrow('installable')
 })
+
+it('pages preload the files of their adapter, and home those of its home page', async () => {
+  const hashed = [
+    'assets/index-1.js',
+    'assets/vendure-1.js',
+    'assets/vendure-home-1.js',
+    'assets/medusa-1.js',
+  ]
+  const adapters = {
+    vendure: { always: ['assets/vendure-1.js'], screens: { home: ['assets/vendure-home-1.js'] } },
+    medusa: { always: ['assets/medusa-1.js'], screens: {} },
+  }
+  const { get } = openBackEnd('vendure', {
+    files: {
+      routes: {
+        shown: { 'store-app': ['assets/index-1.js'] },
+        usable: {},
+        served: { always: [], screens: {}, texts: {}, adapters },
+      },
+      integrity: { files: Object.fromEntries(hashed.map((file) => [file, 'sha384-x'])) },
+    },
+  })
+  const preloadsOf = async (path: string) =>
+    elementsOf((await get(path)).html)
+      .filter(({ attributes }) => attributes['rel'] === 'modulepreload')
+      .map(({ attributes }) => attributes['href'])
+  const { id } = await productOf('vendure')
+  expect(await preloadsOf(`/product/${id}?lang=en`)).toEqual(['/assets/index-1.js', '/assets/vendure-1.js'])
+  expect(await preloadsOf('/?lang=en')).toEqual([
+    '/assets/index-1.js',
+    '/assets/vendure-1.js',
+    '/assets/vendure-home-1.js',
+  ])
+})
