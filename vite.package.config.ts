@@ -24,6 +24,7 @@ const ENTRIES = [
   'store-product',
   'store-checkout',
   'server',
+  'backend',
 ]
 
 /**

@@ -1,3 +1,4 @@
+import { KINDS } from '../public-api/adapter-attributes'
 import { coerce } from '../public-api/coerce'
 import { ELEMENTS, type Tag } from '../public-api/manifest'
 import { attributesOf, isTag, TAGS } from '../public-api/tables'
@@ -36,7 +37,12 @@ function checkElement(element: TagFacts): Finding[] {
     mended = { tag, attributes: withChanges(mended.attributes, changed) }
     found.push(level(id, { tag, ...values }, openingTag(mended)))
   }
-  for (const [name, value] of Object.entries(attributes)) checkAttribute(tag, name, value, mend)
+  // Another adapter may be registered under any name, and has attributes of its own.
+  const { backend = '' } = attributes
+  const isOther = backend !== '' && !isKnown(backend) && nearest(backend, KINDS) === null
+  for (const [name, value] of Object.entries(attributes))
+    if (!isOther || (name !== 'backend' && Object.hasOwn(attributesOf(tag), name)))
+      checkAttribute(tag, name, value, mend)
   if (tag === 'store-product' && !mended.attributes['product-id']?.trim()) {
     mend(error, 'product-id-missing', {}, { 'product-id': '7' })
   }
@@ -44,6 +50,8 @@ function checkElement(element: TagFacts): Finding[] {
   // Show one line with all fixes, because several lines with one fix each would undo each other.
   return [...found.map(withoutLine), remedy('element-mended', { tag }, openingTag(mended))]
 }
+
+const isKnown = (backend: string) => (KINDS as readonly string[]).includes(backend.trim().toLowerCase())
 
 const withoutLine = ({ level, id, values }: Finding): Finding => ({ level, id, values })
 

@@ -51,13 +51,12 @@ else if (running?.version !== VERSION) {
 function start(source: string, data: DOMStringMap) {
   const needs = NEEDS
   const hashes = HASHES
-  const names = Object.keys(hashes)
   const early: Page['early'] = new Map()
   const fetched: Record<string, Promise<string>> = {}
   const files = new Set<string>()
   const ids = new Set<string>()
   const loaded: Record<string, Promise<unknown>> = {}
-  const ignore = () => {}
+  const none = () => null
   const run = (href: string) => import(href)
   const create = (name: string) => ownDocument('createElement').call(document, name) as HTMLLinkElement
 
@@ -101,16 +100,16 @@ function start(source: string, data: DOMStringMap) {
     }))
 
   const load: Page['load'] = (tag) => {
-    const fetchNeeded = (at: string) => fetchChunk(names[at as unknown as number] as string)
+    const fetchNeeded = (at: string) => fetchChunk(Object.keys(hashes)[at as unknown as number] as string)
     const [last, ...first] = needs[tag] as string
     const fetching = first.map(fetchNeeded)
     // The entry starts the shop while the other files are in flight, and retries those that fail.
-    fetching.forEach((file) => file.catch(ignore))
+    fetching.forEach((file) => file.catch(none))
     // Request React DOM once the last file has loaded, which is small and arrives before the others. The connection
     // then stays busy, and React DOM precedes the pictures. Without `checks`, only the promise of the entry, which is
     // first, waits for its file.
     const before = fetching.slice(-checks)[0] as Promise<string>
-    before.then(() => fetchNeeded(last as string)).catch(ignore)
+    before.then(() => fetchNeeded(last as string)).catch(none)
     return (loaded[tag] ??= (fetching[0] as Promise<string>)
       .then(run)
       .then((entry) => entry.define(tag, policy, files))
@@ -127,25 +126,29 @@ function start(source: string, data: DOMStringMap) {
     const kind = element.getAttribute('backend') || data['backend'] || 'rest'
     // Only the store's own API has these URLs. Without a host, the URL below is invalid.
     const api = (kind === 'rest' && (element.getAttribute('host') || data['host'])) as string
-    const app = tag === 'store-app'
     // Read the path or the hash of `location`. `memory` is not a property of it, because with that routing the URL
     // specifies no product.
     const part = (element.getAttribute('routing') || 'path').replace('path', 'pathname')
-    const id = app
-      ? (/\/product\/([^/?#&]+)/ satisfies ProductPath).exec(location[part as 'hash'])?.[1]
-      : element.getAttribute('product-id')
+    const id =
+      tag === 'store-app'
+        ? (/\/product\/([^/?#&]+)/ satisfies ProductPath).exec(location[part as 'hash'])?.[1]
+        : element.getAttribute('product-id')
     // The chunk with the adapters' hashes also has their first requests (`first-reads.ts`).
     if (kind !== 'rest' && checks)
       fetchChunk('integrity')
         .then(run)
         .then((all) => all.prepare(page, element, kind, id))
-        .catch(ignore)
+        .catch(none)
     try {
       for (const path of [
         'settings',
         'appearances',
         // Preload at most twelve products; if there are more, the list of all products.
-        id ? (ids.add(id).size < 13 ? (`products/${id}` as const) : 'products') : app && 'home',
+        id
+          ? ids.add(id).size < 13
+            ? (`products/${id}` as const)
+            : 'products'
+          : tag === 'store-app' && 'home',
       ] satisfies readonly (SharedName | 'products' | `products/${string}` | false)[]) {
         // oxlint-disable-next-line store/linear-regex -- the merchant wrote it
         const url = new URL(api.replace(/\/*$/, '/api/') + path, element.baseURI).href
@@ -153,7 +156,7 @@ function start(source: string, data: DOMStringMap) {
         if (path && /^(https?:)?\//i.test(api) && !early.has(url)) {
           const response = fetch(url, { headers: { accept: 'application/json' } })
           early.set(url, [Date.now(), response])
-          response.catch(ignore)
+          response.catch(none)
         }
       }
     } catch {}
@@ -185,12 +188,16 @@ function start(source: string, data: DOMStringMap) {
 
   const page: Page = (window[PAGE] = {
     version: VERSION,
-    ready: new Promise((resolve) => setTimeout(() => resolve(scan(document)))),
+    // As the executor, `setTimeout` resolves the promise in another task.
+    ready: new Promise(setTimeout as unknown as (resolve: (none: void) => void) => void).then(() =>
+      scan(document),
+    ),
     scan,
     load,
-    shop: () => null,
+    shop: none,
     data,
     early,
+    backends: { register: (kind, load) => early.set(kind, load as never) },
     hashes,
     checks,
     fail: (element) => element.textContent.trim() || element.append(LOAD_FAILED),

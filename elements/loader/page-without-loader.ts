@@ -1,4 +1,5 @@
 import { version } from '../../package.json'
+import { register } from '../../src/core/api/register'
 import type { Page } from './page'
 
 /** Replaces the loader if the elements come from a bundle or from source. */
@@ -12,6 +13,7 @@ export function pageWithoutLoader(load: Page['load'], host?: string): Page {
     shop: () => null,
     data: { ...(host && { host }) },
     early: new Map(),
+    backends: { register },
     hashes: {},
     checks: true,
     fetch: async (chunk) => chunk,

@@ -12,7 +12,10 @@ export type PreloadedRequest = readonly [
 export interface Page extends StoreGlobal {
   /** The settings of the script tag that apply to all elements: `data-host`, `data-backend`. */
   readonly data: Readonly<DOMStringMap>
-  /** Preloaded requests by URL; null once a response has been consumed. */
+  /**
+   * Preloaded requests by URL; null once a response has been consumed. Until the elements' code runs, also the
+   * registered adapters by name.
+   */
   readonly early: Map<string, PreloadedRequest | null>
   /** Hashes of the first routes' chunks by name. Each follows its imports; `integrity` is last. */
   readonly hashes: Readonly<Record<string, string>>

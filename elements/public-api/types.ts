@@ -1,3 +1,4 @@
+import type { LoadAdapter } from '../../src/core/api/register'
 import type { StoreConfig } from '../../src/core/constants'
 import type { EventCart, StoreEvents } from '../../src/core/events'
 import type { MessageOverrides } from '../../src/core/i18n/view'
@@ -74,6 +75,14 @@ export interface StoreGlobal {
   scan(node: Document | DocumentFragment | Element): Promise<unknown>
   /** Defines one element, such as `store-cart`, even if the page has none. Rejects if its code fails to load. */
   load(tag: string): Promise<unknown>
+  /** Adapters to other servers, by the name that elements have as `backend`. */
+  readonly backends: {
+    /**
+     * Registers an adapter. `load` is called once an element has this `backend`; elements that are already in the page
+     * get their shop then. Of several adapters with one name, the last one counts.
+     */
+    register(backend: string, load: LoadAdapter): void
+  }
   /** Returns the shop of a host (default: the page's first shop); null until one of its elements exists. */
   shop(host?: string): PublicShop | null
 }

@@ -1,14 +1,23 @@
 import type { Adapter } from '../../src/core/api/backend'
 import { completed } from '../../src/core/api/completed'
-import { registrations, type LoadAdapter } from '../../src/core/api/register'
+import { register, registrations, type LoadAdapter } from '../../src/core/api/register'
 import { ADAPTER_MODULES } from '../../src/core/api/registry'
 import { ownDocument } from '../../src/ui/own-document'
 import type { Member } from './shops'
+import { page } from '../loader/page'
 import { warn } from './world'
 
 const list = registrations()
 const waiting = new Set<() => void>()
 const loaded = new Map<LoadAdapter, Promise<Adapter>>()
+
+// Until now, the loader has kept them.
+const store = page()
+if (store) {
+  const kept = [...store.early].filter(([, value]) => typeof value === 'function')
+  list.unshift(...(kept as unknown as [string, LoadAdapter][]))
+  store.backends.register = register
+}
 
 list.push = (...more) => {
   const { length } = list

@@ -1,4 +1,5 @@
-import type { Adapter } from '../../src/core/api/backend'
+import type { Adapter, OwnAttributes, PackagedAdapter } from '../../src/core/api/backend'
+import { completed } from '../../src/core/api/completed'
 import type { Env } from '../../src/core/env'
 import { LAZY_ADAPTERS } from '../../src/core/api/lazy-adapters'
 import { REST } from '../../src/core/api/rest/adapter'
@@ -11,12 +12,35 @@ export const backendOf = (written: Readonly<Record<string, string>>): string => 
 
 export const isRest = (kind: string): boolean => kind === 'rest'
 
+/** Adapters of other packages, by the value of `backend`. */
+export type Backends = Readonly<Record<string, PackagedAdapter>>
+
+/** Returns the adapter of another package, completed; undefined if there is none with this name. */
+const packagedAdapter = (kind: string, backends: Backends = {}): Adapter | undefined => {
+  const adapter = Object.hasOwn(backends, kind) ? backends[kind] : undefined
+  return adapter && completed(adapter)
+}
+
+/** Returns the attributes that an adapter of another package reads. */
+export const furtherAttributes = (
+  { backend }: Readonly<Record<string, unknown>>,
+  backends: Backends = {},
+): OwnAttributes => {
+  const kind = String(backend)
+  return (Object.hasOwn(backends, kind) && backends[kind]?.attributes) || {}
+}
+
 /** Returns a function that loads the adapter for a kind of back end. Throws if there is none. */
-export function adapterLoader(kind: string): () => Promise<Adapter> {
+export function adapterLoader(kind: string, backends?: Backends): () => Promise<Adapter> {
+  const packaged = packagedAdapter(kind, backends)
+  if (packaged) return async () => packaged
   const load = isRest(kind) ? async () => REST : LAZY_ADAPTERS.get(kind)
   if (load) return load
-  const known = ['rest', ...LAZY_ADAPTERS.keys()].map((name) => `"${name}"`).join(', ')
-  throw new TypeError(`There is no adapter for backend="${printable(kind)}": use one of ${known}.`)
+  const names = ['rest', ...LAZY_ADAPTERS.keys(), ...Object.keys(backends ?? {})]
+  const known = names.map((name) => `"${name}"`).join(', ')
+  throw new TypeError(
+    `There is no adapter for backend="${printable(kind)}": use one of ${known}, or pass it in "backends".`,
+  )
 }
 
 /** Opens the shop of one page. `wrap` may replace calls of the adapter. */

@@ -1,3 +1,4 @@
+import type { OwnAttributes } from '../../src/core/api/backend'
 import { printable } from '../../src/core/lib/text/printable'
 import type { ShopAttributes } from '../../src/core/stores/settings'
 import { coerce, propertyOf } from '../public-api/coerce'
@@ -25,14 +26,19 @@ const GLOBAL =
  * Returns attributes by their names in HTML. Throws for a name that the element does not have, because a caller may
  * pass on parameters of a request, such as `onclick`. Does not check values: the caller must not take those that name
  * the shop or a page from a request.
+ * @param further the attributes of an adapter of another package
  */
-export function writtenAttributes(tag: Tag, args: GivenAttributes): Readonly<Record<string, string>> {
+export function writtenAttributes(
+  tag: Tag,
+  args: GivenAttributes,
+  further: OwnAttributes = {},
+): Readonly<Record<string, string>> {
   const own = [
     ...Object.keys(ELEMENTS[tag].attributes),
     'host',
     'backend',
     'storage-prefix',
-    ...Object.keys(OF_ANY_SHOP),
+    ...Object.keys({ ...OF_ANY_SHOP, ...further }),
   ]
   const set = Object.entries(args).filter(([, value]) => value !== false)
   return Object.fromEntries(
@@ -51,8 +57,10 @@ function unknownName(tag: string, args: string, own: readonly string[]): string 
 }
 
 /** Returns the shop attributes that are set. */
-export const shopAttributesOf = (written: Readonly<Record<string, string>>): ShopAttributes =>
-  present(valuesOf(OF_ANY_SHOP, written))
+export const shopAttributesOf = (
+  written: Readonly<Record<string, string>>,
+  further: OwnAttributes = {},
+): ShopAttributes => present(valuesOf({ ...further, ...OF_ANY_SHOP }, written))
 
 /** Returns attribute values by property name, parsed as the element does; absent attributes have their default. */
 export function valuesOf(

@@ -1,10 +1,11 @@
+import type { OwnAttributes } from '../../src/core/api/backend'
 import type { FrameProps } from '../../src/app/Frame'
 import { parseUrl } from '../../src/core/lib/web/urls'
 import { retryFailedParts } from '../../src/parts/loading/lazy-part'
 import type { ElementProps } from '../runtime/component'
 import { StoreProduct } from '../store-product'
 import { ELEMENTS } from '../public-api/manifest'
-import { backendOf, openShop } from './adapters'
+import { backendOf, furtherAttributes, openShop } from './adapters'
 import {
   NOT_PRELOADED,
   shopAttributesOf,
@@ -51,8 +52,16 @@ export function createElementRenderer(options: ElementRendererOptions) {
   return async (tag: 'store-product', attributes: GivenAttributes = {}): Promise<RenderedElement> => {
     if (tag !== 'store-product')
       throw new TypeError(`<${String(tag)}> can't be rendered: its content is personal.`)
-    const written = { ...writtenAttributes(tag, attributes), host: NOT_PRELOADED + reader.host }
-    const root = await rootOfProduct(readerOf(backendOf(written)), page, written)
+    const written = {
+      ...writtenAttributes(tag, attributes, furtherAttributes(attributes, options.backends)),
+      host: NOT_PRELOADED + reader.host,
+    }
+    const root = await rootOfProduct(
+      readerOf(backendOf(written)),
+      page,
+      written,
+      furtherAttributes(written, options.backends),
+    )
     return {
       html: `<${tag}${attributesOf(written)}>${root ? templateOf(root) : ''}</${tag}>`,
       styleSources: root ? [await hashSource(root.styles)] : [],
@@ -65,9 +74,10 @@ async function rootOfProduct(
   reader: ReaderSetup,
   page: string,
   attributes: Readonly<Record<string, string>>,
+  further: OwnAttributes,
 ): Promise<RootContent | null> {
   const environment = createServerEnvironment(reader, page)
-  const shop = await openShop(reader, environment, shopAttributesOf(attributes))
+  const shop = await openShop(reader, environment, shopAttributesOf(attributes, further))
   const values = valuesOf(ELEMENTS['store-product'].attributes, attributes) as unknown as Omit<
     ElementProps<'store-product'>,
     'frame' | 'setState'

@@ -1,4 +1,5 @@
 import type { StoreConfig } from '../../src/core/constants'
+import type { Backends } from './adapters'
 import type { GivenAttributes } from './attributes'
 
 /** Data about the build's files, written by the build. */
@@ -33,6 +34,11 @@ export interface ReaderOptions {
    * and the first bytes of a page's picture to find its size. Redirects are not followed.
    */
   host: string
+  /**
+   * Adapters of other packages, by the name that the attribute `backend` has. The page's own script must register them in
+   * browsers too.
+   */
+  backends?: Backends
   /** How long a page or an element may wait for the API, in milliseconds. Default: 3000. */
   timeLimit?: number
   /** How long the API's responses are reused for other pages, in milliseconds. Default: 10,000. */

@@ -9,7 +9,7 @@ import type { ElementProps } from '../runtime/component'
 import { ELEMENTS } from '../public-api/manifest'
 import { isRecord, stringify } from '../../src/core/lib/util/json'
 import type { Adapter } from '../../src/core/api/backend'
-import { adapterLoader, backendOf, isRest } from './adapters'
+import { adapterLoader, backendOf, furtherAttributes, isRest } from './adapters'
 import { createApi, type Api } from './api'
 import { NOT_PRELOADED, shopAttributesOf, valuesOf, writtenAttributes } from './attributes'
 import type { ReaderOptions, StoreFiles, StoreHandlerOptions } from './handler-options'
@@ -44,7 +44,7 @@ export function setUpReader(options: ReaderOptions, backend = 'rest'): ReaderSet
     host,
     request,
     rules,
-    adapter: adapterLoader(backend),
+    adapter: adapterLoader(backend, options.backends),
     api: createApi(request, options.dataLifetime ?? DEFAULT_DATA_LIFETIME_MS, rules),
     pictures: createPictureSizes(request, host),
     timeLimit: options.timeLimit ?? DEFAULT_TIME_LIMIT_MS,
@@ -105,7 +105,10 @@ export function setUp(options: StoreHandlerOptions, isStatic = false): Setup {
     modules: (content) => (options.files ? modulePreloads(options.files, script, content, backend) : ''),
     attributes: { ...attributes, host: NOT_PRELOADED + host, ...(base && { base }), seo: true },
     values: { ...valuesOf(ELEMENTS['store-app'].attributes, own), seo: true } as unknown as StoreAppValues,
-    shopAttributes: { ...shopAttributesOf(attributes), ...(options.config && { config: options.config }) },
+    shopAttributes: {
+      ...shopAttributesOf(attributes, furtherAttributes(attributes, options.backends)),
+      ...(options.config && { config: options.config }),
+    },
     configScript: options.config
       ? `document.querySelector("store-app").config=${scriptJson(options.config)}`
       : null,
@@ -161,8 +164,11 @@ function givenFile(
 /** Attributes that the handler sets from other options. */
 const SET_BY_HANDLER = new Set(['host', 'base', 'routing', 'seo'])
 
-function givenAttributes({ attributes = {} }: StoreHandlerOptions): Readonly<Record<string, string>> {
-  const written = writtenAttributes('store-app', attributes)
+function givenAttributes({
+  attributes = {},
+  backends,
+}: StoreHandlerOptions): Readonly<Record<string, string>> {
+  const written = writtenAttributes('store-app', attributes, furtherAttributes(attributes, backends))
   const taken = Object.keys(written).find((name) => SET_BY_HANDLER.has(name))
   if (taken) throw new TypeError(`attributes must not have "${taken}": the handler sets it.`)
   return written

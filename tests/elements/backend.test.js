@@ -265,6 +265,28 @@ it('the attributes that only an adapter reads are live, also as properties', asy
   await reads(view, ['40', 'EUR'])
 })
 
+for (const when of ['before', 'after'])
+  it(`an adapter that is registered ${when} its elements are in the page serves them`, async () => {
+    const register = `<script src="${src}"></script><script>
+      Store.backends.register('farm', async () => ({
+        interface: 1,
+        can: { accounts: 'none', newPassword: 'none', checkout: 'theirs', favourites: false, deliveries: 'by-order', subcategories: false, brands: 'none' },
+        attributes: { stall: {} },
+        create: ({ attributes }) => ({
+          settings: async () => ({ ok: true, data: { store: { en: 'Farm', ar: 'المزرعة' }, currency: { en: 'KWD', ar: 'د.ك' }, lang: 'en' } }),
+          product: async (id) => ({ ok: true, data: { id, title: { en: 'Dates of ' + attributes().stall, ar: 'تمر' }, description: { en: '', ar: '' }, price: 4500, discountPrice: null, stock: null, hasOptions: false, options: [], images: [], categoryId: null, subcategoryId: null, brandId: null } }),
+        }),
+      }))
+    </script>`
+    const element = card(`host="${host}" backend="farm" stall="Wafra"`)
+    const view = await frame(when === 'before' ? register + element : element + register)
+    await shows(product(view), 'Dates of Wafra')
+    await reads(view, ['4.500', 'KWD'])
+    await until(() => product(view).stall === 'Wafra')
+    product(view).stall = 'Abdali'
+    await shows(product(view), 'Dates of Abdali')
+  })
+
 it('an unknown backend is named in the console and on the page, until it is corrected', async () => {
   const view = await frame(
     `${RECORD_CONSOLE}<script src="${src}"></script>${card(`host="${host}" backend="magento"`)}`,

@@ -193,7 +193,15 @@ export interface Adapter {
 /** An adapter in a package of its own. Calls that it leaves out fail with `missing`, or return empty lists. */
 export interface PackagedAdapter extends Omit<Adapter, 'create'> {
   interface: typeof INTERFACE
-  create(deps: AdapterDeps): Partial<Backend>
+  create(deps: PackageDeps): Partial<Backend>
+}
+
+export interface PackageDeps extends Omit<AdapterDeps, 'attributes'> {
+  /**
+   * Returns the attributes that the adapter names, and `currencyCode`, by property name: `apiVersion` for `api-version`.
+   * Read on each call, since attributes may be set late.
+   */
+  attributes(): Readonly<Record<string, string | undefined>>
 }
 
 export interface AdapterAttributes {

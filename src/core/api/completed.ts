@@ -1,6 +1,6 @@
 import { SESSION_ENDED } from '../lib/account/session-ended'
 import type { Result } from '../types'
-import { INTERFACE, type Adapter, type Backend, type PackagedAdapter } from './backend'
+import { INTERFACE, type Adapter, type Backend, type PackageDeps, type PackagedAdapter } from './backend'
 import { MISSING } from './shared/results'
 
 /** The names of optional calls, which the store makes only if an adapter has them. */
@@ -62,7 +62,7 @@ export function completed(adapter: PackagedAdapter): Adapter {
   return {
     ...adapter,
     create: (deps) =>
-      new Proxy(adapter.create(deps), {
+      new Proxy(adapter.create(deps as unknown as PackageDeps), {
         get: (own, name: keyof Calls) =>
           own[name] ?? (Object.hasOwn(DEFAULTS, name) ? DEFAULTS[name] : undefined),
       }) as Backend,

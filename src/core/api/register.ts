@@ -12,3 +12,11 @@ export function registrations(): Registration[] {
   const place = globalThis as { [REGISTERED]?: Registration[] }
   return (place[REGISTERED] ??= [])
 }
+
+/**
+ * Registers an adapter under the name that elements have as `backend`. `load` is called once a page has such an
+ * element, which may be in the page already. Of several adapters with the same name, the last one counts.
+ */
+export function register(kind: string, load: LoadAdapter): void {
+  registrations().push([kind, load])
+}

@@ -45,6 +45,12 @@ function parse(decimal: string): Money | null {
   return Number(whole + fraction.slice(0, 3).padEnd(3, '0')) + (fraction.charAt(3) >= '5' ? 1 : 0)
 }
 
+/** Reads an amount in minor units, such as "12500" with 3 decimals; null if it is unreadable or negative. */
+export function fromMinorUnits(value: unknown, decimals: number): Money | null {
+  const amount = readMoney(value)
+  return amount === null ? null : Math.round(amount / 10 ** decimals)
+}
+
 /** Converts thousandths for JSON payloads: 12500 becomes 12.5, which prints without float noise. */
 export function toNumber(amount: Money): number {
   // Dividing integers rounds once, to the same double as the decimal literal.
