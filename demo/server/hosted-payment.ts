@@ -60,6 +60,7 @@ const page = (invoice: HostedInvoice): string => {
   const name = `<bdi>${escapeHtml(reference)}</bdi>`
   const form = `<form method="post">
 ${BUTTONS.map(([value, en, ar, kind]) => `<button name="do" value="${value}" class="${kind}">${both(en, ar)}</button>`).join('\n')}
+<hr>
 <label>${both('The shop is told', 'متى يُبلّغ المتجر')}<select name="hook">
 ${TIMES.map(([value, en, ar]) => `<option value="${value}">${en} · ${ar}</option>`).join('\n')}
 </select></label>

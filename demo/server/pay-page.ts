@@ -20,6 +20,7 @@ form { display: grid; gap: .7rem }
 button { width: 100%; padding: .6rem .9rem; border: 0; border-radius: 22px; background: #1f4d3f; color: #fff; font: inherit; line-height: 1.5; cursor: pointer }
 button:focus-visible, a:focus-visible, select:focus-visible, input:focus-visible { outline: 3px solid #c79a4b; outline-offset: 2px }
 .other { background: #f4f1ea; color: #2b2a27 }
+hr { width: 100%; margin: .6rem 0 0; border: 0; border-top: 1px solid #e2ddd2 }
 label { color: #6d6a64; font-size: .9rem }
 select { width: 100%; margin-top: .3rem; padding: .5rem; border: 1px solid #8a867e; border-radius: 12px; background: #fff; color: inherit; font: inherit }
 p { margin: 1rem 0 0; color: #6d6a64; font-size: .9rem }

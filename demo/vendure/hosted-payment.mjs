@@ -7,7 +7,7 @@
  * @param {string} server the URL of this server
  */
 export function hostedPayment(require, provider, server) {
-  const { Body, Controller, Post } = require('@nestjs/common')
+  const { Body, Controller, Injectable, Post } = require('@nestjs/common')
   const { Args, Mutation, Resolver } = require('@nestjs/graphql')
   const { gql } = require('graphql-tag')
   const { __decorate, __metadata, __param } = require('tslib')
@@ -51,47 +51,15 @@ export function hostedPayment(require, provider, server) {
     message,
   })
 
-  class HostedPaymentResolver {
-    constructor(activeOrders, orders) {
-      Object.assign(this, { activeOrders, orders })
-    }
-
-    /** An order has one open page: the shopper gets it again, unless the order has changed. */
-    async createHostedPaymentIntent(context, { input }) {
-      const active = await this.activeOrders.getActiveOrder(context, undefined)
-      const order = active && (await this.orders.findOne(context, active.id))
-      if (!order?.lines.length || !order.customer) return refused('There is no order to pay for.')
-      const amount = amountOf(order)
-      const found = await call(`/invoices?reference=${order.code}`)
-      const open = found.filter(({ status }) => status === 'open')
-      const isSame = (invoice) => invoice.amount === amount && invoice.returnUrl === input.redirectUrl
-      for (const invoice of open) if (!isSame(invoice)) await call(`/invoices/${invoice.id}/cancel`, {})
-      const { url } =
-        open.find(isSame) ??
-        (await call('/invoices', {
-          amount,
-          currency: order.currencyCode,
-          reference: order.code,
-          returnUrl: input.redirectUrl,
-          cancelUrl: cancelUrlOf(input.redirectUrl),
-          webhookUrl: `${server}/payments/hosted`,
-        }))
-      return { __typename: 'HostedPaymentIntent', url }
-    }
-  }
-
-  class HostedPaymentController {
+  class HostedPayments {
     constructor(contexts, orders, connection) {
       Object.assign(this, { contexts, orders, connection })
     }
 
-    /** Called by the provider, once or several times. Only what the provider responds counts. */
-    async webhook({ id }) {
-      const invoice = await call(`/invoices/${id}`)
-      if (invoice.status === 'paid')
-        await this.connection.withTransaction(await this.contexts.create({ apiType: 'admin' }), (context) =>
-          this.place(context, invoice),
-        )
+    /** Places the order of a paid invoice, as an administrator: the Shop API can't say that something was paid. */
+    async placePaid(invoice) {
+      const administrator = await this.contexts.create({ apiType: 'admin' })
+      await this.connection.withTransaction(administrator, (context) => this.place(context, invoice))
     }
 
     async place(context, { id, reference, amount }) {
@@ -111,6 +79,53 @@ export function hostedPayment(require, provider, server) {
         metadata: { id },
       })
       if (isGraphQlErrorResult(placed)) throw new Error(placed.message)
+    }
+  }
+
+  class HostedPaymentResolver {
+    constructor(activeOrders, orders, payments) {
+      Object.assign(this, { activeOrders, orders, payments })
+    }
+
+    /** An order has one open page: the shopper gets it again, unless the order has changed. */
+    async createHostedPaymentIntent(context, { input }) {
+      const active = await this.activeOrders.getActiveOrder(context, undefined)
+      const order = active && (await this.orders.findOne(context, active.id))
+      if (!order?.lines.length || !order.customer) return refused('There is no order to pay for.')
+      const amount = amountOf(order)
+      const found = await call(`/invoices?reference=${order.code}`)
+      // The provider’s report was lost.
+      const paid = found.find(({ status }) => status === 'paid')
+      if (paid) {
+        await this.payments.placePaid(paid)
+        return refused('This order is paid.')
+      }
+      const open = found.filter(({ status }) => status === 'open')
+      const isSame = (invoice) => invoice.amount === amount && invoice.returnUrl === input.redirectUrl
+      for (const invoice of open) if (!isSame(invoice)) await call(`/invoices/${invoice.id}/cancel`, {})
+      const { url } =
+        open.find(isSame) ??
+        (await call('/invoices', {
+          amount,
+          currency: order.currencyCode,
+          reference: order.code,
+          returnUrl: input.redirectUrl,
+          cancelUrl: cancelUrlOf(input.redirectUrl),
+          webhookUrl: `${server}/payments/hosted`,
+        }))
+      return { __typename: 'HostedPaymentIntent', url }
+    }
+  }
+
+  class HostedPaymentController {
+    constructor(payments) {
+      Object.assign(this, { payments })
+    }
+
+    /** Called by the provider, once or several times. Only what the provider responds counts. */
+    async webhook({ id }) {
+      const invoice = await call(`/invoices/${id}`)
+      if (invoice.status === 'paid') await this.payments.placePaid(invoice)
     }
   }
 
@@ -137,18 +152,16 @@ export function hostedPayment(require, provider, server) {
       null,
     )
 
-  decorate(HostedPaymentResolver, [Resolver()], [ActiveOrderService, OrderService])
+  decorate(HostedPayments, [Injectable()], [RequestContextService, OrderService, TransactionalConnection])
+  decorate(HostedPaymentResolver, [Resolver()], [ActiveOrderService, OrderService, HostedPayments])
   decorateMethod(HostedPaymentResolver, 'createHostedPaymentIntent', Mutation(), Ctx(), Args())
-  decorate(
-    HostedPaymentController,
-    [Controller('payments/hosted')],
-    [RequestContextService, OrderService, TransactionalConnection],
-  )
+  decorate(HostedPaymentController, [Controller('payments/hosted')], [HostedPayments])
   decorateMethod(HostedPaymentController, 'webhook', Post(), Body())
   decorate(HostedPaymentPlugin, [
     VendurePlugin({
       imports: [PluginCommonModule],
       controllers: [HostedPaymentController],
+      providers: [HostedPayments],
       shopApiExtensions: {
         resolvers: [HostedPaymentResolver],
         schema: gql`

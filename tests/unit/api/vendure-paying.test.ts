@@ -54,7 +54,6 @@ describe.each([
     const { backend } = openPage(engine, payments)
     const order = awaited(await backend.createOrder(draftWith(method), FIRST))
     expect(order).toMatchObject({
-      code: 'T1',
       payAt: expect.stringContaining('https://pay.example/pay/T1'),
       total: 6000,
     })
@@ -66,6 +65,14 @@ describe.each([
     // A repeated click after the payment.
     expect(placed(await backend.createOrder(draftWith(method), FIRST)).code).toBe('T1')
     expect(engine.orders[0]?.payments).toHaveLength(1)
+  })
+
+  it('does not count a guest’s order as unpaid once the server no longer shows it', async () => {
+    const engine = createPayingVendure()
+    const { backend, env } = openPage(engine, payments)
+    const { code } = awaited(await backend.createOrder(draftWith(method), FIRST))
+    await env.advance(3 * 60 * 60 * 1000)
+    expect(await backend.lookUp?.(code, FIRST)).toMatchObject({ ok: false, kind: 'server' })
   })
 
   it('begins with another order if a guest has changed the cart while the page is open', async () => {
@@ -220,6 +227,23 @@ describe('Vendure: createOrder() with a mutation of a plugin', () => {
       kind: 'refused',
       fields: { payment: 'KNET is closed until 6:00.' },
     })
+  })
+
+  it('does not take the order of another device of the account for this one', async () => {
+    const engine = createPayingVendure()
+    const [phone, laptop] = [openPage(engine, INTENT), openPage(engine, INTENT)]
+    phone.session.token = laptop.session.token = ACCOUNT
+    const first = awaited(await phone.backend.createOrder(draftWith('hosted', 1, ACCOUNTS), FIRST))
+    const second = awaited(await laptop.backend.createOrder(draftWith('hosted', 3, ACCOUNTS), SECOND))
+    engine.report(second.payAt, 'Settled')
+    expect(await laptop.backend.lookUp?.(second.code, SECOND)).toMatchObject({
+      ok: true,
+      data: { subtotal: 15 },
+    })
+    expect(await phone.backend.lookUp?.(first.code, FIRST)).toEqual({ ok: true, data: null })
+    const again = awaited(await phone.backend.createOrder(draftWith('hosted', 1, ACCOUNTS), FIRST))
+    engine.report(again.payAt, 'Settled')
+    expect(await phone.backend.lookUp?.(again.code, FIRST)).toMatchObject({ ok: true, data: { subtotal: 5 } })
   })
 
   it('pays in cash by the merchant’s method, without a page', async () => {

@@ -66,11 +66,11 @@ export function createSentOrders(storage: Env['storage'], host: string) {
   return {
     /**
      * Returns the server's name for the order with this intent (milliseconds since 1970); null if it is not remembered.
-     * `intentOf` is the inverse.
+     * `intentOf` is the inverse; a name may have a suffix after a colon.
      */
     recall: (intent: number) => all().find(([, sent]) => sent === String(intent))?.[2] ?? null,
     intentOf(name: string) {
-      const found = all().find(([, , known]) => known === name)
+      const found = all().find(([, , known]) => known === name || known?.startsWith(`${name}:`))
       return found && Number(found[1])
     },
     remember(intent: number, name: string) {

@@ -87,8 +87,12 @@ export function orderCalls(
     }
   }
 
-  /** Returns null as the data if the order was not placed. The server does not show an order before that. */
-  async function placedAs(code: string, name: string, isGuest: boolean, intent: number, by = session) {
+  /**
+   * Returns null as the data if the order was not placed. The server does not show an order before that. An account has
+   * one order at a time: after a colon, `sent` has the subtotal, by which an order of another device is recognised.
+   */
+  async function placedAs(sent: string, name: string, isGuest: boolean, intent: number, by = session) {
+    const [code, subtotal] = sent.split(':')
     const result = await by.query(
       `query($c:String!){orderByCode(code:$c){${PLACED}}}`,
       { c: code },
@@ -98,6 +102,8 @@ export function orderCalls(
     )
     if (!result.ok) return result
     const { order } = result.data
+    if (order !== null && subtotal && subtotal !== text(own(order, 'subTotalWithTax')))
+      return { ok: true as const, data: null }
     // A guest's order may have been placed although the server no longer shows it.
     const isHidden = order === null && isGuest && env.now() - intent > GUEST_ORDER_SHOWN_MS
     return isHidden ? UNKNOWN : { ok: true as const, data: placedIn(order, name) }
@@ -169,9 +175,10 @@ export function orderCalls(
       return NOT_PLACED
     }
     const code = text(own(present, 'code'))
+    const sentAs = payment?.isOnline ? `${code}:${text(own(present, 'subTotalWithTax'))}` : code
     if (payment?.mutation) {
-      sentOrders.remember(intent, code)
-      const opened = await payment.openPage(code, total)
+      sentOrders.remember(intent, sentAs)
+      const opened = await payment.openPage(sentAs, total)
       return opened.ok ? opened : notSent(opened)
     }
     const arranged = await mutate(
@@ -185,12 +192,12 @@ export function orderCalls(
     if (refused) return refused
     // From here on the lines are fixed. Another device of the same account may have changed them just before.
     if (own(order, 'code') !== code || money(own(order, 'totalWithTax')) !== total) return CHANGED
-    sentOrders.remember(intent, code)
+    sentOrders.remember(intent, sentAs)
     if (payment?.isOnline) {
       const result = await payment.add()
       const placed = result.ok && placedIn(result.data.result, draft.name)
       if (placed) return { ok: true, data: placed }
-      return result.ok ? payment.pageOf(result.data.result, code, total) : refusalOf(result)
+      return result.ok ? payment.pageOf(result.data.result, sentAs, total) : refusalOf(result)
     }
     const result = await mutate(
       `mutation($m:String!){pay:addPaymentToOrder(input:{method:$m,metadata:{}}){__typename ...on Order{${PLACED}}${ERROR}}}`,

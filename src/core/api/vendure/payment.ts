@@ -135,22 +135,23 @@ export function paymentOf({ payment }: OrderDraft, session: Session, world: Paym
         (each) => !ENDED.test(text(own(each, 'state'))),
       )
       const code = text(own(order, 'code'))
-      if (session.isGuest && code !== before && (open || wasSent(code))) {
+      const wasBefore = before?.split(':')[0] === code
+      if (session.isGuest && !wasBefore && (open || wasSent(code))) {
         session.end()
         return null
       }
       if (!open) return null
       const total = money(own(order, 'totalWithTax'))
-      const isSame = code === before && own(open, 'method') === method
+      const isSame = wasBefore && own(open, 'method') === method
       if (isSame && total !== null && own(open, 'amount') === own(order, 'totalWithTax'))
-        return awaited(code, publicOf(open), total, text(own(order, 'currencyCode')))
+        return awaited(before ?? code, publicOf(open), total, text(own(order, 'currencyCode')))
       if (!session.isGuest) return STILL_OPEN
       session.end()
       return null
     },
 
     /** Opens a payment page. The order is placed when the provider reports the payment to the server. */
-    async openPage(code: string, total: Money): Promise<Result<AwaitedOrder>> {
+    async openPage(sentAs: string, total: Money): Promise<Result<AwaitedOrder>> {
       // `createXPaymentIntent` returns an `XPaymentIntent` or an error.
       const type = page?.replace(/^create/, '') ?? ''
       const result = await mutate(
@@ -164,7 +165,7 @@ export function paymentOf({ payment }: OrderDraft, session: Session, world: Paym
           : result
       const refused = errorIn(result.data.result)
       if (refused) return { ...refused, fields: { payment: refused.message } }
-      return awaited(code, result.data.result, total, '')
+      return awaited(sentAs, result.data.result, total, '')
     },
 
     /** Adds a payment to the arranged order. Its handler opens the page. */
@@ -176,13 +177,13 @@ export function paymentOf({ payment }: OrderDraft, session: Session, world: Paym
       ),
 
     /** Reads the page of the payment that was added last. */
-    pageOf(order: unknown, code: string, total: Money): Result<AwaitedOrder> {
+    pageOf(order: unknown, sentAs: string, total: Money): Result<AwaitedOrder> {
       const refused = errorIn(order)
       if (refused) return { ...refused, fields: { payment: refused.message } }
       const made = list(own(order, 'payments'), readObject).at(-1)
       const amount = money(number(own(made, 'amount')))
       if (amount !== total) return refuse('The payment is of another amount than the order.')
-      return awaited(code, publicOf(made), total, text(own(order, 'currencyCode')))
+      return awaited(sentAs, publicOf(made), total, text(own(order, 'currencyCode')))
     },
   }
 }
