@@ -146,7 +146,7 @@ describe('a method called in the same task as setAttribute() uses the new value:
     expect([idsIn(prefix), idsIn(other)]).deepEqual([[OTHER.id, CHOICE.id], [PLAIN.id]])
   })
 
-  it('a method called after setAttribute() uses the host of a store-cart, changed and changed back', async () => {
+  it('a method called after setAttribute() uses the host of a store-cart that was changed and changed back', async () => {
     const [prefix, other] = [newPrefix(), newPrefix()]
     const [cart] = mount('<store-cart></store-cart>', prefix).children
     await cart.add(PLAIN.id)
@@ -174,7 +174,7 @@ describe('a method called in the same task as setAttribute() uses the new value:
     history.replaceState(null, '', href)
   })
 
-  it('a method called after setAttribute() uses the new value of open of a store-cart', async () => {
+  it('a method called after setAttribute() uses the new `open` of a store-cart', async () => {
     const [cart] = mount('<store-cart></store-cart>').children
     await cart.close()
     cart.open = true

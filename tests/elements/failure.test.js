@@ -116,7 +116,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS).slice(0, 2)) {
 }
 
 describe('an element whose code fails to load', () => {
-  it('a card adds to the cart without vendor and deferred, and shows the failure once if a click, a method call or a panel needs them', async () => {
+  it('a card adds to the cart without the chunks vendor and deferred, and shows the failure once if a click, a method call or a panel needs them', async () => {
     // The products must not be in the cart already.
     const own = `storage-prefix="${newPrefix()}"`
     const cards = card(own).repeat(2)
@@ -142,7 +142,7 @@ describe('an element whose code fails to load', () => {
     ).equal('store-cart,store-product,store-product')
   })
 
-  it('a card shows the failure of its code instead of a refusal, for which it needs vendor', async () => {
+  it('a card shows that its code failed to load instead of a refusal, which needs the chunk vendor', async () => {
     const cards = card(`storage-prefix="${newPrefix()}"`).repeat(2)
     const view = await frame(`${RECORD}${cards}<script src="/damaged/vendor/store.js"></script>`)
     const [element, other] = view.document.getElementsByTagName('store-product')
@@ -158,7 +158,7 @@ describe('an element whose code fails to load', () => {
     expect(button(other, 'Try again')).equal(undefined)
   })
 
-  it('a cart shows its failure if it can open neither its drawer nor a toast without base', async () => {
+  it('a cart without the chunk base shows its failure if it can open neither its drawer nor a toast', async () => {
     const view = await frame(
       `${RECORD}<store-cart host="${host}"></store-cart><script src="/damaged/base/store.js"></script>`,
     )

@@ -196,7 +196,7 @@ describe('the elements have a usable width:', () => {
     }
   })
 
-  it('a flex row beside a column of the page', async () => {
+  it('an element in a flex row beside a column of the page has a usable width', async () => {
     const { inner, elements } = await place(ELEMENTS['store-app'], 1000, 'ltr')
     inner.style.display = 'flex'
     inner.insertAdjacentHTML('afterbegin', '<nav style="width: 200px; flex: none">Mine</nav>')

@@ -49,7 +49,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
       vendor: 'store-nav',
       cart: 'store-cart',
     })) {
-      it(`the loader runs no damaged ${chunk}, and nothing that imports it`, async () => {
+      it(`the loader does not run a damaged ${chunk}, or anything that imports it`, async () => {
         const view = await frame(
           `${RECORD_CONSOLE}${prelude}<${tag} host="${host}" product-id="${PLAIN.id}"><p>Call us.</p></${tag}>
            <script src="/damaged/${chunk}/store.js"></script>`,
@@ -69,7 +69,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
     }
 
     for (const chunk of ['app', 'home', 'browse', 'integrity']) {
-      it(`the loader runs no damaged ${chunk}, while other elements work`, async () => {
+      it(`the loader does not run a damaged ${chunk}, while other elements work`, async () => {
         const view = await frame(
           `${RECORD_CONSOLE}${prelude}${app}${card()}<script src="/damaged/${chunk}/store.js"></script>`,
         )

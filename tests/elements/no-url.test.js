@@ -21,9 +21,9 @@ const FRAMES = {
   'blob:': (frame) => void (frame.src = URL.createObjectURL(new Blob([PAGE], { type: 'text/html' }))),
 }
 
-describe('store-app on a page without a URL of its own', () => {
+describe('store-app on a page whose URL can’t change', () => {
   for (const [name, fill] of Object.entries(FRAMES)) {
-    it(`store-app on a page without a URL of its own routes in memory and warns once: ${name}`, async () => {
+    it(`store-app on a page whose URL can’t change routes in memory and warns once: ${name}`, async () => {
       const frame = document.createElement('iframe')
       frame.style.cssText = 'width: 1200px; height: 800px'
       document.body.append(frame)

@@ -179,7 +179,7 @@ export const describeShopper = (engine: keyof typeof launchers) =>
       await shopper.sees(cartButton('en', 1))
     })
 
-    it('a browser does not execute damaged code, with the preload lines of store-app', async () => {
+    it('damaged code is not executed, even with the preload lines of store-app', async () => {
       damaged = /\/assets\/app-/
       await visit('/', 'en')
       const came = await shopper.run(async () => {

@@ -113,7 +113,7 @@ describe('logging in', () => {
   })
 })
 
-it('the sign-up shows the credentials error, sends without a name, and reports a taken phone and a failed request', async () => {
+it('the sign-up shows the credentials error, is sent even without a name, and reports a taken phone and a failed request', async () => {
   const person = { name: 'Noura', phone: '96550009999', password: 'secret456' }
 
   const page = await store.visit('/siginUp', { lang })

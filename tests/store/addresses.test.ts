@@ -84,7 +84,7 @@ describe('the addresses of a user', () => {
     expect(await field(page, text.fullName).inputValue()).toBe('Um Ali')
   })
 
-  it('a user can edit addresses without a landmark, even if the areas fail to load, and deletes them after a confirmation', async () => {
+  it('a user can edit addresses without a landmark, even if the areas fail to load, and delete them after a confirmation', async () => {
     refused()
     store.demo.setFaults([{ path: '/api/zones', status: 422 }])
     const page = await visitAs(store, '/profile?tab=addresses', { lang })

@@ -55,7 +55,7 @@ describe('the browser’s Back', () => {
     await page.waitForURL(/brands$/)
   })
 
-  it('Back closes the mobile menu, or leaves the screen if the menu’s button has closed it', async () => {
+  it('Back closes the mobile menu, and leaves the screen if the menu’s button has already closed it', async () => {
     const page = await visitFrom('/brands', { lang, viewport: NARROW })
     await settled(page)
     await openMenu(page)

@@ -65,7 +65,7 @@ describe('the focus in the cart', () => {
     await expect.poll(() => focused(page)).toContain(titleOf(first, lang))
   })
 
-  it('the focus stays in a tab when a product is added in another tab, and the cart shows the product', async () => {
+  it('the focus stays in its tab when a product is added in another tab, and the cart shows the product', async () => {
     const page = await store.visit(`/product/${first.id}`, { lang })
     const other = await store.tab(page, '/cart')
     await other.getByRole('main').getByText(text.cartEmpty).waitFor()

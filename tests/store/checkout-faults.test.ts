@@ -73,7 +73,7 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
 
   if (lang !== ONE_LANG) return
 
-  it('an order that fails on the server shows on a phone, below the bar, that it is not confirmed', async () => {
+  it('a phone shows below the bar that an order that failed on the server is not confirmed', async () => {
     broken()
     const { page, at } = await readyGuest(store, lang, { viewport: NARROW })
     store.demo.setFaults([{ path: '/api/orders', method: 'POST', status: 500 }])
@@ -113,7 +113,7 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
     ])
   })
 
-  it('an order whose pay call fails is kept, and only its payment link is requested again', async () => {
+  it('an order whose payment request fails is kept, and only its payment link is requested again', async () => {
     broken()
     store.demo.setFaults([
       { path: '/api/pay', status: 500, times: 1 },

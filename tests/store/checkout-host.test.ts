@@ -190,7 +190,7 @@ describe('store-checkout on a host page', () => {
     const startsLine = (page: Page) =>
       page.evaluate((productId) => document.querySelector('store-checkout')?.start([{ productId }]), PLAIN.id)
 
-    it('a store-checkout no longer offers a line of Buy now that was bought, after its dialog is closed, even during the order', async () => {
+    it('a store-checkout no longer offers a bought line of Buy now after its dialog is closed, even during the order', async () => {
       store.demo.setFaults([CASH_ONLY])
       const page = await visit()
       await page.locator('store-checkout').getByText('Your cart is empty').waitFor()
@@ -219,7 +219,7 @@ describe('store-checkout on a host page', () => {
       await checkout.getByText('Your cart is empty').waitFor()
     })
 
-    it('a store-checkout no longer offers a line of Buy now that was bought, if a link opened its dialog', async () => {
+    it('a store-checkout no longer offers a bought line of Buy now if a link opened its dialog', async () => {
       store.demo.setFaults([CASH_ONLY])
       const page = await visit(`?buy=${PLAIN.id}`)
       await buyer(page, 'en').placeOrder()

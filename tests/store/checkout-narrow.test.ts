@@ -113,7 +113,7 @@ describe('on a phone', () => {
     expect(posts(store.demo.calls, '/api/orders')).toBe(2)
   })
 
-  it('on a phone, the cart keeps its subtotal and button visible while those at its end are not', async () => {
+  it('on a phone, the cart shows its subtotal and button while those at its end are out of view', async () => {
     const stored = { cart: cartOf(...FIVE.map((product) => remaining(product))) }
     const page = await store.visit('/cart', { lang, stored, viewport: NARROW })
     const bar = page.getByRole('main').getByRole('link', { name: new RegExp(`: ${text.checkout}$`) })

@@ -69,7 +69,7 @@ describe('the doctor in the browser', () => {
   const right = () =>
     `<script src="${store.url}/store.js" async></script><store-cart host="${store.url}"></store-cart>`
 
-  it('the doctor reports no problems of a correct page, asks for missing HTML, fetches a page of its own origin, and reads languages and linked style sheets', async () => {
+  it('the doctor reports no problems on a correct page, asks for missing HTML, fetches a page of its own origin, and reads languages and linked style sheets', async () => {
     const page = await visit('#/doctor')
     const { errors, warnings } = await examine(page, right(), '', `${store.url}/page`)
     expect([errors, warnings]).toEqual([[], []])

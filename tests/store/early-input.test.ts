@@ -236,7 +236,7 @@ describe('a shopper’s input before React has loaded', () => {
   it.each([
     ['in elements of its own', true],
     ['in place', false],
-  ])('buttons that only have a text keep clicks, if the browser has translated it %s', async (_, wraps) => {
+  ])('buttons with only a text keep clicks if the browser has translated it %s', async (_, wraps) => {
     const html = page(`<store-nav></store-nav>${product('layout="full"')}`)
     const { tab, release } = await visitWithoutReact('/', `^${TEXTS.en.addToCart}`, { html })
     await tab.getByRole('button', { name: TEXTS.en.categories }).waitFor()
@@ -264,7 +264,7 @@ describe('a shopper’s input before React has loaded', () => {
 describe('between the first paint and React', () => {
   const other = products.find(({ id, options }) => id !== PLAIN.id && options.length === 0)
 
-  it('an element shows another product when its attribute changes before React, without the busy button of the first one', async () => {
+  it('an element shows another product when its attribute changes before React has loaded, without the first one’s busy button', async () => {
     // The other product is already known, so the button stays.
     const cards = [PLAIN.id, other?.id].map((id) => product('layout="card"', id))
     const { tab, release, releaseHeld } = await visitWithoutReact('/', `${other?.title_en}$`, {

@@ -165,7 +165,7 @@ describe('a shopper who filters a list', () => {
     expect(await column.getByRole('group', { name: text.subcategory }).isVisible()).toBe(false)
   })
 
-  it('a shopper also filters a brand, a subcategory and the search, can use a damaged link, and gets out of filters without results', async () => {
+  it('a shopper also filters a brand, a subcategory and the search, can use a damaged link, and can leave filters that have no results', async () => {
     const brand = brands[0]
     const ofBrand = products.filter(
       ({ brand_id, ...product }) => brand_id === brand?.id && isInStock(product as Product),

@@ -28,7 +28,7 @@ const brandTitle = (lang: 'en' | 'ar') => (lang === 'en' ? brands[0]?.title_en :
 
 const NETWORK = /Failed to load resource|net::ERR/
 
-it('a list that fails to load shows no filters, whose values are unknown', async () => {
+it('a list that fails to load shows no filters, because their values are unknown', async () => {
   store.expectProblem(NETWORK)
   store.expectProblem(/^\[store\]/)
   store.demo.setFaults([{ path: '/api/products', status: 500 }])

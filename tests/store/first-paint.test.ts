@@ -86,7 +86,7 @@ it('the first paint and React load a picture once', async () => {
   expect(fetched).toHaveLength(1)
 })
 
-it('many cards are shown before the code of the store and of deferred content, without pictures far below', async () => {
+it('many cards are shown before the code of the store and of deferred content has loaded, without pictures far below', async () => {
   const html = page(
     products
       .slice(0, 40)
@@ -155,7 +155,7 @@ it('a card that gets another shop before it becomes interactive is ready once th
   await expect.poll(isLoading).toBe(false)
 })
 
-it('the first paint replaces the percentage by the merchant’s discount picture in its place', async () => {
+it('the first paint shows the merchant’s discount picture in place of the percentage', async () => {
   const reduced = products.find(({ discount_price }) => Number(discount_price) > 0)
   const tab = await store.visit(BLANK, { html: page(product('layout="card"', reduced?.id)) })
   const { release } = store.hold('/api/appearances')

@@ -114,7 +114,7 @@ describe('orders of a guest on this device', () => {
     expect(await page.getByRole('link', { name: text.myOrders }).count()).toBe(0)
   })
 
-  it('orders of a guest are placed again after a question if the cart is not empty or a product is gone', async () => {
+  it('a guest is asked before ordering again if the cart is not empty or a product is gone', async () => {
     const gone = { productId: 987_654, optionId: null, quantity: 1 }
     const line = { productId: PLAIN.id, optionId: null, quantity: 2 }
     const order = { code: 'ORD-7', placedAt: Date.now() - 86_400_000, total: 8750 }

@@ -135,7 +135,7 @@ describe.each(['en', 'ar'] as const)('home: %s', (lang) => {
     await page.waitForURL(`**/product/${two.id}`)
   })
 
-  it('home has a slideshow that advances every 3 s, in 1 s, and pauses under the pointer', async () => {
+  it('home has a slideshow that advances every 3 s, with a transition of 1 s, and pauses under the pointer', async () => {
     const page = await visitHome([SLIDES], { lang, clock: true, motion: true })
     const show = page.getByRole('region', { name: text.carousel })
     const place = () =>
@@ -213,7 +213,7 @@ describe.each(['en', 'ar'] as const)('a store without home blocks: %s', (lang) =
   })
 })
 
-it('the third block of a row has the second row of a tablet to itself', async () => {
+it('on a tablet, the third block of a row fills the second row', async () => {
   const ad = widget('AdWidget', { url: '/products', image: 'none.png' })
   store.expectProblem(/404/)
   const page = await visitHome([layout(ad, ad, ad)], { viewport: { width: 768, height: 900 } })

@@ -245,7 +245,7 @@ describe('cards in a row', () => {
   })
 })
 
-it('late content of a list is retried in place, and the focus stays', async () => {
+it('content of a list that loads late is retried in place, and keeps the focus', async () => {
   store.expectProblem(/Failed to load resource/)
   store.expectProblem(/^\[store\]/)
   store.demo.setFaults([{ path: '/api/brands', status: 500 }])

@@ -157,7 +157,7 @@ describe('a cart that the page hides', () => {
       )
       .toBe(count)
 
-  it('a cart that the page hides opens no drawer but a toast, unless it is only invisible; hiding it closes its drawer', async () => {
+  it('a cart that the page hides shows a toast instead of its drawer, unless it is only invisible; hiding it closes its drawer', async () => {
     const page = await store.visit('/mine', {
       lang,
       html: `${HEAD}<a href="#on">Read on</a><div id="menu" style="display: none"><store-cart host="{{host}}" open-on-add>
@@ -253,7 +253,7 @@ describe('a cart that the page hides', () => {
   )
 
   it.each(['.menu { display: none }', '.menu store-cart:state(empty) { display: none }'])(
-    'a cart that the page hides leaves the cart of a link to a visible cart: %s',
+    'a cart that the page hides lets a visible cart offer the cart of a link: %s',
     async (style) => {
       const page = await store.visit('/mine?cart=128x1', {
         lang,
@@ -266,7 +266,7 @@ describe('a cart that the page hides', () => {
     },
   )
 
-  it('a cart that the page hides until it has started offers the cart of a link when it is shown', async () => {
+  it('a cart that the page hides until it has started offers the cart of a link once it is shown', async () => {
     const page = await store.visit('/mine?cart=128x1', {
       lang,
       html: `${HEAD}<div id="page" style="display: none"><store-cart host="{{host}}"></store-cart></div>${SCRIPT}`,

@@ -55,7 +55,7 @@ describe('the package in plain Node', () => {
     })
   })
 
-  it('the package in plain Node renders pages by storefront-elements/server', () => {
+  it('the package in plain Node renders pages with storefront-elements/server', () => {
     const script = `
       const { createStoreHandler, createElementRenderer } = await import('storefront-elements/server')
       const product = { id: 7, title_en: 'Silk dress', price: '12.5', stock: 2, images: [{ url: 'silk.jpg' }] }
@@ -103,7 +103,7 @@ describe('the package in plain Node', () => {
     })
   })
 
-  it('the package in plain Node explains that storefront-elements/server can’t be called in a React server component', () => {
+  it('the package explains that storefront-elements/server can’t be called in a React server component', () => {
     const importServer = (script: string, ...conditions: string[]) => {
       const code = `const all = await import('storefront-elements/server'); ${script}`
       return JSON.parse(run([...conditions, '--input-type=module', '--eval', code])) as unknown
@@ -119,7 +119,7 @@ describe('the package in plain Node', () => {
     expect(importServer(callAll, '--conditions=react-server')).toEqual(names.map((name) => [name, message]))
   })
 
-  it('the package in plain Node includes the editor metadata that its package.json names', () => {
+  it('the package includes the editor metadata that its package.json names', () => {
     const about = JSON.parse(readFileSync(installed('package.json'), 'utf8')) as Record<string, string>
     const { customElements = '', unpkg = '', jsdelivr = '' } = about
     expect([about['web-types'], unpkg, jsdelivr].filter((file) => !existsSync(installed(`${file}`)))).toEqual(
@@ -136,7 +136,7 @@ describe('the package in plain Node', () => {
     expect(named.filter((file) => !existsSync(installed(file)))).toEqual([])
   })
 
-  it('the package in plain Node has a separate README, whose links, pictures and imports exist', () => {
+  it('the package has a separate README, whose links, pictures and imports exist', () => {
     const readme = readFileSync(installed('README.md'), 'utf8')
     expect(readme).toBe(readFileSync(join(PROJECT, 'elements/package/README.md'), 'utf8'))
     const links = [...readme.matchAll(/\]\(([^)\s]+)|(?:src|href)="([^"]+)"/g)].map(
@@ -169,18 +169,15 @@ describe('the package in plain Node', () => {
       ],
     ],
     ['lib', ['@preact/signals-core', '@preact/signals-react', '@r2wc/core', 'ajv', 'fast-uri', 'redaxios']],
-  ])(
-    'the package in plain Node includes the licences of the libraries in %s, and its own',
-    (folder, names) => {
-      const notices = readFileSync(installed(folder, 'third-party-notices.txt'), 'utf8')
-      const named = [...notices.matchAll(/^-{72}\n\n(\S+) [\d.]+, /gm)].map(([, name]) => name)
-      expect(named).toEqual(expect.arrayContaining(names))
-      for (const text of notices.split(/^-{72}$/m).slice(1)) expect(text).toMatch(/Copyright|copyright/)
-      expect(readFileSync(installed('LICENSE'), 'utf8')).toContain('MIT License')
-    },
-  )
+  ])('the package includes the licences of the libraries in %s, and its own', (folder, names) => {
+    const notices = readFileSync(installed(folder, 'third-party-notices.txt'), 'utf8')
+    const named = [...notices.matchAll(/^-{72}\n\n(\S+) [\d.]+, /gm)].map(([, name]) => name)
+    expect(named).toEqual(expect.arrayContaining(names))
+    for (const text of notices.split(/^-{72}$/m).slice(1)) expect(text).toMatch(/Copyright|copyright/)
+    expect(readFileSync(installed('LICENSE'), 'utf8')).toContain('MIT License')
+  })
 
-  it('the package in plain Node has a command that checks a server, without any dependency', async () => {
+  it('the package has a command that checks a server, without any dependency', async () => {
     const { bin } = JSON.parse(readFileSync(installed('package.json'), 'utf8')) as {
       bin: Record<string, string>
     }
@@ -193,7 +190,7 @@ describe('the package in plain Node', () => {
     expect(run([command, '--help'])).toContain('check-api')
   })
 
-  it('the package in plain Node has a command that writes a shop as static files', async () => {
+  it('the package has a command that writes a shop as static files', async () => {
     const site = join(app.root, 'site')
     const command = installed('lib/command.js')
     const args = ['prerender', '--host', store.url, '--site', 'https://shop.example', '--out', site]
@@ -209,7 +206,7 @@ describe('the package in plain Node', () => {
     expect(readFileSync(join(site, code))).toEqual(readFileSync(installed('dist', code)))
   })
 
-  it('the package in plain Node includes the files for self-hosting, with their hashes', () => {
+  it('the package includes the files for self-hosting, with their hashes', () => {
     const { files } = JSON.parse(readFileSync(installed('dist/integrity.json'), 'utf8')) as {
       files: Record<string, string>
     }

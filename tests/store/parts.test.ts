@@ -68,7 +68,7 @@ describe('a magazine page with store elements', () => {
     })
   })
 
-  it('a magazine page opens the store in a dialog when a card is clicked, which asks there for a login or for the options', async () => {
+  it('a magazine page opens the store in a dialog when a card is clicked, and the dialog asks for a login or for the options', async () => {
     const text = TEXTS.en
     const page = await store.visit('/parts')
     await card(page, TRAY.id).getByRole('link', { name: TRAY.title_en }).click()

@@ -37,7 +37,7 @@ describe('the personal data of a user', () => {
     expect(await value(page, text.phoneNumber).inputValue()).toBe(seededUser.phone)
   })
 
-  it('personal data are kept unsaved through a change of tab or language and an expired session', async () => {
+  it('unsaved personal data survive a change of tab or language and an expired session', async () => {
     const page = await visitAs(store, '/profile?tab=edit', { lang })
     await type(page, lang, { name: 'Not saved yet' })
     await page.getByRole('tab', { name: text.addressBook }).click()

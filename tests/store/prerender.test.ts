@@ -166,7 +166,7 @@ it('a prerendered site with --installable is an app, which shows viewed pages in
     const heading = page.getByRole('heading', { level: 1, name: PLAIN.title_ar })
     await heading.waitFor()
 
-    // The API stays online. The worker replaces the responses of the host. It shows this screen from a page without
+    // The API stays online. The worker replaces the responses of the host, and shows this screen from a page without
     // content.
     await host.close()
     await page.reload()

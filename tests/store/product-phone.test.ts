@@ -48,7 +48,7 @@ describe(`a shopper in ${ONE_LANG}`, () => {
     await expect.poll(() => bottomOf(toast)).toBe(atTheEdge + 260)
   })
 
-  it('a shopper on a phone sees the essentials on the first screen, above a sticky price and button that hide beside the page’s own', async () => {
+  it('a shopper on a phone sees the essentials on the first screen, with a sticky price and button that hide while the page’s own are in view', async () => {
     const page = await store.visit(`/product/${dress.id}`, { lang, viewport: NARROW })
     const main = page.getByRole('main')
     await main.getByRole('button', { name: text.favourite, exact: true }).first().waitFor()

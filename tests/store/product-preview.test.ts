@@ -35,7 +35,7 @@ it.each([
   [LANGS[0], NARROW, PLAIN],
   [LANGS.at(-1), WIDE, WITH_OPTIONS],
 ] as const)(
-  'a clicked product shows its title, price and picture before the code of its page: %s, %o',
+  'a clicked product shows its title, price and picture before the code of its page has loaded: %s, %o',
   async (lang = 'en', viewport, product) => {
     const title = product[`title_${lang}`]
     const { page, code } = await visit('/products', { lang, viewport })
@@ -56,7 +56,7 @@ it.each([
   },
 )
 
-it('a product that is opened by its URL is shown before the code of its page, without a price for a chosen option', async () => {
+it('a product that is opened by its URL is shown before the code of its page has loaded, without a price for a selected option', async () => {
   const path = `/product/${WITH_OPTIONS.id}`
   const plain = await visit(path, { viewport: NARROW })
   await plain.page.getByRole('heading', { level: 1, name: WITH_OPTIONS.title_en }).waitFor()

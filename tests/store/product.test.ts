@@ -44,7 +44,7 @@ describe(`a shopper in ${ONE_LANG}`, () => {
     expect(await add.boundingBox()).toEqual(before)
   })
 
-  it('a logged-in shopper adds a favourite, adds it to the cart without layout shift, and buys another with Buy now, the cart unchanged', async () => {
+  it('a logged-in shopper adds a favourite, adds it to the cart without layout shift, and buys another with Buy now, which does not change the cart', async () => {
     const page = await store.visit(`/product/${plain.id}`, { lang, stored: await loggedIn(store.url) })
     const heart = page.getByRole('button', { name: text.favourite, exact: true })
     const isFavourite = page.getByRole('button', { name: text.favourite, exact: true, pressed: true })

@@ -209,7 +209,7 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
     await page.waitForURL(`${store.url}/`)
   })
 
-  it('the profile removes a favourite at once, restores it by Undo or if the server refuses, and shows which are sold out and an empty state', async () => {
+  it('the profile removes a favourite at once, restores it by Undo or if the server refuses, marks sold-out ones, and has an empty state', async () => {
     const page = await open('favorites', { lang })
     const [first, second] = favourites
     const link = (product: Product | undefined) =>

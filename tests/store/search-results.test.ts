@@ -18,7 +18,7 @@ describe.each(['en', 'ar'] as const)('the results of a search in %s', (lang) => 
   const box = (page: Page) => page.getByRole('combobox', { name: text.searchLabel })
   const card = (page: Page) => page.getByRole('article').filter({ hasText: titleOf(travelAbaya, lang) })
 
-  it('search results show the colour that the text names, in which the product opens, without a size', async () => {
+  it('search results show products in the colour that the text names, and open them in that colour, without a size', async () => {
     const page = await store.visit('/products', { lang })
     await box(page).fill(lang === 'en' ? 'black abaya' : 'عبايه سودا')
     await card(page).locator('img[src*="abaya_black"]').waitFor()
@@ -35,7 +35,7 @@ describe.each(['en', 'ar'] as const)('the results of a search in %s', (lang) => 
     await sees()
     await page.reload()
     await sees()
-    // Another colour without a size is not an option, which the URL could name.
+    // The URL names no option for another colour, because a colour without a size is not an option.
     await main(page)
       .getByRole('radio', { name: titleOf(OTHER.color, lang), exact: true })
       .press('Space')

@@ -134,7 +134,7 @@ describe('a store in front of Shopify', () => {
     await heart(false).waitFor()
   })
 
-  it('a store in front of Shopify names the brands of a list’s filters and of events without the list of all brands', async () => {
+  it('a store in front of Shopify knows the brands of filters and events without the list of all brands', async () => {
     const tracked = html().replace('<store-app', '<store-app analytics="datalayer"')
     const page = await store.visit('/', { html: tracked, lang, viewport: WIDE })
     const requested = watched(page)

@@ -66,7 +66,7 @@ const FORMS = {
 
 describe('slow responses at the checkout', () => {
   it.each(Object.entries(FORMS))(
-    'slow responses show a busy button, and the form is sent once and shifts nothing: %s',
+    'a form with a slow response shows a busy button, is sent once, and shifts nothing: %s',
     async (_, form) => {
       const stored = form.path === '/profile' ? await loggedIn(store.url) : {}
       const page = await store.visit(form.path, { lang, stored })

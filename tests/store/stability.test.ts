@@ -258,7 +258,7 @@ describe('no layout shift from slow responses', () => {
       await idle(page)
       await shiftsOf(page)
       for (const [name, path] of screensOf(half)) {
-        // An input before the navigation, as a shopper would make.
+        // An input precedes the navigation, as it does for shoppers.
         await page.keyboard.press('Shift')
         await goTo(page, path)
         const shifts = await shiftsOf(page)

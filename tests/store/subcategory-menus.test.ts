@@ -78,7 +78,7 @@ it('a subcategory in the panel of a wide store is two clicks away', async () => 
   await panel.waitFor({ state: 'hidden' })
 })
 
-it('menus report that subcategories failed to load, and retry in place with the focus', async () => {
+it('menus report that subcategories failed to load, and retry in place without losing the focus', async () => {
   store.expectProblem(/Failed to load resource|^\[store\]/)
   store.demo.setFaults([{ path: '/api/subcategories', status: 400 }])
   const page = await store.visit('/', { viewport: NARROW })

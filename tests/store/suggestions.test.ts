@@ -81,7 +81,7 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
     },
   )
 
-  it('search suggestions include three products with their prices, in the colour that the text names, which open by keys', async () => {
+  it('search suggestions include three products with prices, in the colour that the text names, and open them by keyboard', async () => {
     const page = await store.visit('/products', { lang })
     await box(page).pressSequentially(lang === 'en' ? 'black abaya' : 'عبايه سودا')
     const found = list(page).getByRole('group', { name: text.products }).getByRole('option')

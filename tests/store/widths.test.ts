@@ -27,7 +27,7 @@ const WIDE_SCREENS = {
 }
 
 describe.each(LANGS)('the width of the page, %s', (lang) => {
-  it('the logo is at the edge of home, whose slideshow needs no scrolling on a large screen, and Tab passes through the bar in visual order', async () => {
+  it('the logo is at the edge of home, the slideshow needs no scrolling on a large screen, and Tab moves through the bar in visual order', async () => {
     const page = await store.visit('/', { lang })
     await settled(page)
     const play = page.getByRole('button', { name: TEXTS[lang].play }).first()
@@ -72,7 +72,7 @@ describe.each(LANGS)('the width of the page, %s', (lang) => {
 
   if (lang !== ONE_LANG) return
 
-  it('lists and home are as wide as the footer in wide windows, which leave room for the arrow', async () => {
+  it('lists and home are as wide as the footer in wide windows, with room for the arrow', async () => {
     const page = await store.visit('/categories', { lang })
     await settled(page)
     const found: Record<string, unknown> = {}

@@ -155,7 +155,7 @@ it('whenLoaded() returns a network failure if the code fails to load', async () 
 })
 
 describe('createClient(): timeouts', () => {
-  it('createClient() limits each of three attempts to read to 15 s', async () => {
+  it('createClient() limits each of the three attempts of a read to 15 s', async () => {
     const { server, env, read } = setUp()
     server.reply('never')
     const watched = watch(read())

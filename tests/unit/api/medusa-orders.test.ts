@@ -89,7 +89,7 @@ describe('Medusa: createOrder(), given the customer of the order', () => {
     expect(completed()).toEqual([])
     expect(session).toEqual({ token: 'Bearer of another', ended: 0 })
   })
-  it('createOrder() sends the customer’s token in each request of a customer’s order', async () => {
+  it('createOrder() sends the token in each request of a customer’s order', async () => {
     const { backend, server, session } = openCheckout({ cart: { customer: { id: 'cus_1' } } })
     session.token = 'Bearer of cus_1'
     good(await backend.createOrder(draftOf({ userId: 'cus_1' }), NOW))

@@ -109,7 +109,7 @@ describe('Shopify: products', () => {
       expect(good(await backend.product('7'))).toMatchObject({ price, discountPrice, hasOptions: false })
     },
   )
-  it('products without variants are shown but can’t be bought, in the shop’s language if there is no Arabic', async () => {
+  it('products without variants are shown but can’t be bought, with texts in the shop’s language if there are no Arabic ones', async () => {
     const { backend, lang } = open(productOf(variantsOf()))
     lang.value = 'ar'
     const title = { en: 'Scarf', ar: 'Scarf' }
@@ -217,7 +217,7 @@ describe('Shopify: lists', () => {
     ['no cursor', () => null, 1, 1],
     ['an empty page', (turn: number) => String(turn), 0, 1],
     ['endless new pages', (turn: number) => String(turn), 1, 100],
-  ])('lists end if the server continues with %s', async (_, cursor, size, most) => {
+  ])('reading a list ends if the server continues with %s', async (_, cursor, size, most) => {
     let turn = 0
     const { backend, server } = open(() => {
       const nodes = [...Array(size).keys()].map((at) => card(at + turn))

@@ -115,7 +115,7 @@ describe('Vendure: createOrder()', () => {
     ['add', 'changed', 'changed'],
     ['how', 'refused', 'unreadable'],
   ])(
-    'createOrder() no longer finds an entity in the step %s, and fails as %s',
+    'if the server no longer finds an entity in the step %s, createOrder() fails as %s',
     async (step, ordered, checked) => {
       const vendure = createVendure()
       const plain = vendure.fetch
@@ -156,7 +156,7 @@ describe('Vendure: createOrder()', () => {
     })
   })
 
-  it('createOrder() pays nothing if another device changes the order just before', async () => {
+  it('createOrder() pays nothing if another device has just changed the order', async () => {
     const { vendure, backend } = open()
     vendure.before = async (document) => {
       if (document.includes('go:')) vendure.order.totalWithTax = 90_000

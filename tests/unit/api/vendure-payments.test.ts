@@ -58,7 +58,7 @@ describe('Vendure: payments of an order', () => {
   )
 
   it.each(METHODS.known)(
-    'createOrder() uses cash on delivery also if another payment method comes first: known $by',
+    'createOrder() uses cash on delivery even if another payment method comes first: known $by',
     async ({ code, name, configUrl }) => {
       const { vendure, backend } = open({}, { configUrl })
       vendure.methods = [ONLINE, { code, name, isEligible: true }]

@@ -166,7 +166,7 @@ describe('createCatalogue(): byId() of one product', () => {
     expect(calls).toEqual(['product 8'])
   })
 
-  it('byId() requests the product again with fresh', async () => {
+  it('byId() requests the product again if `fresh` is set', async () => {
     const { catalogue, calls, server } = open()
     await catalogue.byId(1)
     server.list = [titled(1, 'Coat', { price: 1 })]

@@ -83,7 +83,7 @@ describe('findClosest(): an exact hit', () => {
     expect(searchIn(['Red dress', 'Red belt'])('red dress').ids).toEqual([0])
   })
 
-  it('findClosest() ranks an exact hit before the beginning of a longer word, anywhere in the title', () => {
+  it('findClosest() ranks an exact hit before a longer word that begins with it, anywhere in the title', () => {
     expect(
       searchIn([
         ['Ring stacker', 'حلقات'],

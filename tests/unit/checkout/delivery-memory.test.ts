@@ -55,7 +55,7 @@ describe('a checkout', () => {
     expect(page.checkout.form.value.addressId).toBeNull()
   })
 
-  it('a checkout preselects the newest address, and remembers it as used once it is ordered to', async () => {
+  it('a checkout preselects the newest address, and remembers it once an order to it is placed', async () => {
     const env = createFakeEnv()
     const older = { ...ADDRESS, id: 30 }
     const page = open({ env, user: USER, addresses: [older, ADDRESS] })

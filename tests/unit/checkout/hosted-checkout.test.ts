@@ -134,7 +134,7 @@ describe('go() sends the lines to the server’s own checkout', () => {
 })
 
 describe('an order that go() did not send', () => {
-  it('an order that go() did not send because it has changed is checked again, and then its code, once', async () => {
+  it('an order that has changed is checked again, and then its code once', async () => {
     const { hosted, promo, done, env, start } = open(() => CHANGED)
     promo.value = { status: 'applied', code: 'TEN', lines: [] }
     await hosted.go()

@@ -44,7 +44,7 @@ describe('the order of a guest', () => {
     ['placed', OK],
     ['unconfirmed', NO_RESPONSE],
   ] as const)(
-    'a guest’s order stays the guest’s (%s), and on its page, when a user logs in',
+    'a guest’s order still belongs to guests (%s), and stays on its page, when a user logs in',
     async (shown, result) => {
       const guest = await tabWith(result)
       const before = stored(guest)

@@ -125,7 +125,7 @@ describe('submit sends the order that was confirmed:', () => {
   })
 })
 
-it('submit shows why the order was stopped, with current amounts, until the order is as confirmed again', async () => {
+it('submit() shows why the order was stopped, with current amounts, until the order equals the confirmed one', async () => {
   const page = ready()
   const { checkout } = page
   const kinds = () => checkout.changes.value.map(({ kind }) => kind)

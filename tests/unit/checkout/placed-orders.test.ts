@@ -40,7 +40,7 @@ describe('a placed order', () => {
     ])
   })
 
-  it('a placed order is stored for an hour, and stays on its page', async () => {
+  it('a placed order is stored for an hour, and stays visible on its page', async () => {
     const tab = await tabWith(OK)
     const later = async (ms: number) => openTab({ beside: tab, now: tab.env.now() + ms }).status()
     expect(await later(3_599_999)).toBe('placed')

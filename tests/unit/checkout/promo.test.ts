@@ -74,7 +74,7 @@ it.each([
   ['a quantity', { ...LINE, quantity: 3 }],
   ['another product', { ...LINE, productId: 8 }],
 ])(
-  '%s that changes drops the code and says so; the same lines in another language don’t',
+  'a code is dropped with a message if the lines change (%s), but not if only their language changes',
   async (_, line) => {
     const { lines, calls, applied, promo } = open()
     void promo.apply('SAVE10', null)

@@ -59,7 +59,7 @@ describe('orders of the demo server', () => {
     expect((await stockOf(shop, 131)).stock).toBe(before.stock)
   })
 
-  it('orders of the demo server reduce the stock of an option, need lines and a delivery area, and are placed once per key', async () => {
+  it('orders of the demo server reduce an option’s stock, need lines and a delivery area, and are placed once per idempotency key', async () => {
     const shop = openShop()
     const line = { product_id: 1, qty: 1, options_ids: 'color-29,size-51' }
     expect(

@@ -160,7 +160,7 @@ describe('the server of the Docker image', () => {
     expect(errors).toEqual([new Error('page failed')])
   })
 
-  it('the server of the Docker image reports its health and that of the API on another port, which the image’s check requests', async () => {
+  it('the server of the Docker image reports its health and the API’s on another port, which the image’s health check requests', async () => {
     expect(await ask('/healthz')).toEqual([200, 'ok\n'])
     expect(await ask('/healthz/api')).toEqual([200, 'ok\n'])
     redirects = true

@@ -137,7 +137,7 @@ describe('the documentation', () => {
 
 const demo = createServer()
 
-it('the documentation on the demo server redirects from a folder of the English pages, which have none', async () => {
+it('the documentation on the demo server redirects from /docs/en/, because English pages have no language folder', async () => {
   for (const [path, target] of [
     ['/docs/en', '/docs/'],
     ['/docs/en/', '/docs/'],

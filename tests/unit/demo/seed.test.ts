@@ -37,7 +37,7 @@ describe('the demo seed', () => {
     for (const zone of zones) expect(zone.name_ar).toMatch(arabic)
   })
 
-  it('the demo seed discounts a third, gives half of them options with gaps, and has prices in thousandths', () => {
+  it('the demo seed discounts a third of its products, gives half of them options with gaps, and has prices in thousandths', () => {
     const discounted = products.filter((product) => product.discount_price !== null)
     const optional = products.filter((product) => product.has_options)
     expect(discounted.length / products.length).toBeCloseTo(1 / 3, 1)

@@ -87,7 +87,7 @@ describe('checkCsp(): a Content Security Policy', () => {
     expect(check(header)).toEqual(expected)
   })
 
-  it('checkCsp() suggests a fix without further faults, which a tag with the policy’s nonce does not need', () => {
+  it('checkCsp() suggests a fix without further faults, and none for a tag with the policy’s nonce', () => {
     for (const header of [
       "default-src 'self'",
       "default-src 'none'",
@@ -106,7 +106,7 @@ describe('checkCsp(): a Content Security Policy', () => {
     expect(checkCsp(facts, "default-src 'self'", [PAGE]).map(({ id }) => id)).toEqual(['csp-fine'])
   })
 
-  it('checkCsp() applies a policy in a meta tag as well, and reports that it blocks the page’s styles for the store', () => {
+  it('checkCsp() also applies a policy in a meta tag, and reports that it blocks the page’s styles for the store', () => {
     const facts = page({ policies: ["connect-src 'none'"] })
     expect(check(DOCUMENTED_POLICY, facts)[0]).toBe('error csp-connect: connect-src https://api.example')
     expect(check('', page({ idlePolicies: 1 }))).toEqual(['warning csp-meta-idle', 'fine csp-none'])

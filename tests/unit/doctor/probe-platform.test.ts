@@ -143,7 +143,7 @@ describe('the doctor, checking the server of a page', () => {
     expect(platformOf(pageOf(facts), host)?.kind ?? null).toBe(kind)
   })
 
-  it('the doctor checks the server that the elements name', () => {
+  it('the doctor reads from the elements which server to check', () => {
     const elements = [
       cart({ host: `${API}/`, backend: 'medusa', key: 'pk_1', lang: 'ar' }),
       cart({ region: 'reg_1' }),
@@ -155,7 +155,7 @@ describe('the doctor, checking the server of a page', () => {
     })
   })
 
-  it('the doctor checks that server instead of the store’s own API', async () => {
+  it('the doctor checks the server that the elements name instead of the store’s own API', async () => {
     const elements = [cart({ host: API, backend: 'medusa', key: 'pk_1' })]
     const asPage = pageFetch(PAGE.origin, medusa({ storeCors: [] }))
     const browserTools = {

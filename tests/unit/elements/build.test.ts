@@ -15,7 +15,7 @@ const fail = (message: string): never => {
 const compiled = (code: string) => compileStyles(code, fail)
 
 describe('compileStyles(): the styles of a module in the built files', () => {
-  it('compileStyles() writes a class name and its rules, once or mirrored, with stable names and minified', () => {
+  it('compileStyles() writes a class name and its minified rules, once or mirrored, with stable names', () => {
     expect(compiled(`const box = ${css('color: red; &:hover { inset-inline-start: 0; }')}`)).toMatch(
       /^const box = css\("store-\w+", \["&\{color:red\}","&:hover\{inset-inline-start:0\}"\]\)$/,
     )

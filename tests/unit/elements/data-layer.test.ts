@@ -49,7 +49,7 @@ describe('trackInDataLayer(): window.dataLayer of a page', () => {
     expect(layer()).toEqual([{ ecommerce: null }, VIEW])
   })
 
-  it('window.dataLayer is appended to if it exists', async () => {
+  it('window.dataLayer is kept if it exists, and events are appended', async () => {
     const { shop, layer } = open({ dataLayer: [{ event: 'gtm.js' }] })
     await trackInDataLayer(shop, 'login', null)
     expect(layer()).toEqual([{ event: 'gtm.js' }, { event: 'login', method: 'phone' }])
@@ -102,7 +102,7 @@ describe('trackInDataLayer(): window.dataLayer of a page', () => {
     expect(events).toEqual(['search', 'view_item', 'login'])
   })
 
-  it('window.dataLayer does not wait forever for a server that does not respond', async () => {
+  it('events in window.dataLayer do not wait forever for a server that does not respond', async () => {
     const { shop, env, layer } = open()
     env.fetch = () => new Promise(() => {})
     const telling = trackInDataLayer(shop, 'product', SHOWN)

@@ -184,13 +184,13 @@ describe('nextStep(), after any sequence of events', () => {
     })
   })
 
-  it('an element that follows nextStep() renders a used or server-rendered element with React in the end', () => {
+  it('an element that follows nextStep() is rendered by React in the end if it is used or server-rendered', () => {
     always(nothing, anyEvents, ({ facts, code, log }, { isServed }) => {
       if (facts.shop && (facts.isUsed || isServed) && code.light) expect(log.at(-1)).toBe('react')
     })
   })
 
-  it('an element that follows nextStep() never loads React for an element that is not used and can stay light', () => {
+  it('an element that follows nextStep() never loads React if it is not used and can stay light', () => {
     always(
       ({ facts, code, isReactWanted }) => {
         if (facts.isDeclared || facts.firstPaint?.served || !code.light) return
@@ -204,7 +204,7 @@ describe('nextStep(), after any sequence of events', () => {
     )
   })
 
-  it('an element that follows nextStep() renders nothing twice without a change between', () => {
+  it('an element that follows nextStep() does not render twice without a change', () => {
     always(nothing, anyEvents, (element) => {
       const before = element.log.length
       element.happen('a task')

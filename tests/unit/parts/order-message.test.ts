@@ -32,7 +32,7 @@ const view = async (lang: Lang) =>
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '').replaceAll('\u00a0', ' ')
 
 describe('orderMessage()', () => {
-  it('orderMessage() writes the order out in Arabic, and subtracts the promo code, named, from the total', async () => {
+  it('orderMessage() writes the order in Arabic, and subtracts the named promo code from the total', async () => {
     expect(dirOf('ar')).toBe('rtl')
     expect(plain(orderMessage(order, await view('ar')))).toBe(`مرحبًا، أود طلب المنتجات التالية:
 

@@ -11,7 +11,7 @@ const SERVER = {
   },
 }
 
-it('refreshShown() requests loaded data again, but only the product on the screen', async () => {
+it('refreshShown() requests loaded data again, but of products only the one on the screen', async () => {
   const { shop, calls } = openPage(SERVER)
   const refreshed = async (path: string) => {
     await Promise.all([shop.settings.settings.load(), shop.product(7).load()])

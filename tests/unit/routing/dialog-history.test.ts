@@ -132,7 +132,7 @@ describe('withDialogs(): the Back button', () => {
   })
 
   test.each(['push', 'replace'] as const)(
-    'Back does not change the screen to which the closing dialog leads (%s)',
+    'a screen to which Back returns when it closes a dialog stays unchanged (%s)',
     (method) => {
       const { history, back } = openStore()
       history.note({ state: { order: 7 }, kept: { count: 48 }, scroll: 300 })

@@ -48,39 +48,36 @@ describe('createApi', () => {
     ['a gateway hid it for a moment', [NO_BACKEND, SETTINGS_READ, PRODUCT_READ], 200, 'data'],
     ['a gateway hid it and the settings for a moment', [NO_BACKEND, NO_BACKEND, PRODUCT_READ], 200, 'data'],
     ['a gateway hides the settings too', [NO_BACKEND, NO_BACKEND, NO_BACKEND], 503, 'nothing'],
-  ])(
-    'api.get() requests missing data again, and the settings anew: %s',
-    async (_, responses, status, kind) => {
-      const sent: string[] = []
-      const waiting: (() => void)[] = []
-      const request: typeof fetch = (input) => {
-        const response = (responses[sent.push(String(input)) - 2] ?? SETTINGS_READ)()
-        return new Promise((resolve) => waiting.push(() => resolve(response)))
-      }
-      const respond = () => {
-        for (const send of waiting.splice(0)) send()
-        return vi.advanceTimersByTimeAsync(1)
-      }
-      const api = createApi(request, 1000)
-      // Cached settings do not prove that the shop responds now.
-      const settings = api.get(SETTINGS)
-      await respond()
-      const product = `${API}/api/products/7`
-      const pages = Promise.all([api.get(product), api.get(product)])
-      // The second requests run in parallel.
-      await respond()
-      await respond()
-      expect(waiting).toEqual([])
-      expect(await pages).toMatchObject([
-        { status, kind },
-        { status, kind },
-      ])
-      const current = api.get(SETTINGS)
-      if (kind !== 'nothing') void api.get(product)
-      expect(sent).toEqual([SETTINGS, product, SETTINGS, product])
-      expect(await current).toEqual({ ...(await settings), at: expect.any(Number) })
-    },
-  )
+  ])('api.get() requests missing data and the settings again: %s', async (_, responses, status, kind) => {
+    const sent: string[] = []
+    const waiting: (() => void)[] = []
+    const request: typeof fetch = (input) => {
+      const response = (responses[sent.push(String(input)) - 2] ?? SETTINGS_READ)()
+      return new Promise((resolve) => waiting.push(() => resolve(response)))
+    }
+    const respond = () => {
+      for (const send of waiting.splice(0)) send()
+      return vi.advanceTimersByTimeAsync(1)
+    }
+    const api = createApi(request, 1000)
+    // Cached settings do not prove that the shop responds now.
+    const settings = api.get(SETTINGS)
+    await respond()
+    const product = `${API}/api/products/7`
+    const pages = Promise.all([api.get(product), api.get(product)])
+    // The second requests run in parallel.
+    await respond()
+    await respond()
+    expect(waiting).toEqual([])
+    expect(await pages).toMatchObject([
+      { status, kind },
+      { status, kind },
+    ])
+    const current = api.get(SETTINGS)
+    if (kind !== 'nothing') void api.get(product)
+    expect(sent).toEqual([SETTINGS, product, SETTINGS, product])
+    expect(await current).toEqual({ ...(await settings), at: expect.any(Number) })
+  })
 
   it('createApi() caches a limited amount of data, the latest, including a list of any length', async () => {
     const request = vi.fn<typeof fetch>(
@@ -160,7 +157,7 @@ describe('pages of one handler', () => {
     expect(box?.attributes['value']).toBe(words.join(' ').slice(0, 100))
   })
 
-  it('pages contain no error that came with status 200', async () => {
+  it('pages do not embed an error response with status 200', async () => {
     const api = demoApi()
     // Unlike a 500, a 403 is not retried.
     const broken = fakeApi({ brands: { statusCode: 403 } })

@@ -57,7 +57,7 @@ describe.each([
 })
 
 describe('other input', () => {
-  it('a description may be very long', async () => {
+  it('a page renders with a very long description', async () => {
     const long = 'Words <b>and</b> words. '.repeat(8000)
     const shop = shopNamed('Shop')
     shop['products/1'].product.description_en = long
@@ -68,7 +68,7 @@ describe('other input', () => {
     expect(headOf(html).meta['description']?.length).toBeLessThanOrEqual(160)
   })
 
-  it('input may be a URL with markup in it', async () => {
+  it('a page escapes markup in its URL', async () => {
     const path = '/products?q=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E&sort="><img src=x>&lang=en'
     const { html } = await openHandler({}, fakeApi(shopNamed('Shop'))).get(path)
     const all = elementsOf(html)

@@ -183,11 +183,11 @@ describe('an installable store', () => {
     },
   )
 
-  it('an installable store requires `files`', () => {
+  it('an installable store requires the option `files`', () => {
     expect(() => openHandler({ installable: true })).toThrow('installable requires files')
   })
 
-  it('an installable store responds 503 if the API fails, but serves the worker and the shell, without a delay by caches', async () => {
+  it('an installable store responds 503 if the API fails, but still serves the worker and the shell, which caches must revalidate', async () => {
     const fetch = async () => Promise.reject(new TypeError('Failed to fetch'))
     const { get } = openHandler({ ...installable, timeLimit: 50 }, { fetch, requests: [] })
     for (const file of ['/store.webmanifest', '/store-icon.svg'])

@@ -104,7 +104,7 @@ describe('the size of the picture of a shared link', () => {
     ['has another file in its place', () => new Response('<title>Soon</title>'), 1500],
     ['fails and the clock is set back', () => new Response(null, { status: 503 }), -300_000],
   ])(
-    'the size of a shared link’s picture does not delay other pages for a minute if the server %s',
+    'a picture whose size can’t be read does not delay other pages for a minute if the server %s',
     async (_, result, change) => {
       vi.useFakeTimers({ toFake: ['Date'] })
       const answers = [result, () => new Response(png(8, 9))]

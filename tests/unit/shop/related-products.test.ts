@@ -32,7 +32,7 @@ async function relatedIn(products: object[], change: object = {}) {
 }
 
 describe('relatedProducts()', () => {
-  it('relatedProducts() lists the brand, and others of the subcategory before those of the category, with one request', async () => {
+  it('relatedProducts() lists products of the brand, and those of the subcategory before those of the category, with one request', async () => {
     const found = await relatedIn([
       entry(9, { brand_id: 5, subcategory_id: 31 }),
       entry(1),
@@ -55,7 +55,7 @@ describe('relatedProducts()', () => {
     ])
   })
 
-  it('relatedProducts() lists only the brand without a category, and nothing without both or after a failure', async () => {
+  it('relatedProducts() lists only the brand’s products without a category, and nothing without both or after a failure', async () => {
     const { brand, similar, calls } = await relatedIn([entry(1), entry(2)], { category_id: null })
     expect([brand, similar, calls]).toEqual([[2], [], ['/api/brands/2']])
     const nothing = { brand: [], similar: [] }

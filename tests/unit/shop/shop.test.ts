@@ -61,7 +61,7 @@ describe('createShop()', () => {
       ['of an order', ({ backend }) => backend.orders()],
       ['of a promo code', ({ backend }) => backend.checkPromo('SAVE10', DRAFT.lines)],
       ['of a placed order', ({ backend }) => backend.createOrder(DRAFT, new Date(0))],
-    ])('createShop() shows three decimals once those %s have them', async (_, ask) => {
+    ])('createShop() shows three decimals once the amount %s has them', async (_, ask) => {
       const { shop } = openPage(answers, { stored: { lang: 'en' } })
       await shop.settings.settings.load()
       await until(shop.settings.view, (view) => view?.money(12_500) === '12.50\u00A0KD')

@@ -264,7 +264,7 @@ describe('the service worker', () => {
     expect(stored.at(-1)).toBe(`${SITE}/product/70`)
   })
 
-  it('the service worker check() sends a request to the API, or reports the outcome of the last one', async () => {
+  it('check() of the service worker sends a request to the API, or reports the outcome of the last one', async () => {
     const { worker, network, requested, reports } = open()
     expect(await worker.check(false)).toBe(true)
     expect(requested).toEqual([])

@@ -216,7 +216,7 @@ describe('createCartCheck(): check() while another check takes over', () => {
     expect([done, issues(page)]).toEqual([['second', 'first'], { p7: [{ kind: 'gone' }] }])
   })
 
-  it('check() is not repeated within 30 s because a request of the earlier check has failed', async () => {
+  it('check() is not repeated within 30 s after a request of the earlier check has failed', async () => {
     const { page, cart } = openCartWith(dress)
     let fail: (result: typeof unreachable) => void = () => {}
     void cart.check(() => new Promise((resolve) => (fail = resolve)))

@@ -228,7 +228,7 @@ it('cart.settle() removes ordered lines and pieces, and keeps those added meanwh
 })
 
 describe('the cart in two tabs', () => {
-  it('a change of the cart emits the event in two tabs, and shows no toast in the other one', () => {
+  it('a change of the cart emits the event in both tabs, and shows a toast only in its own tab', () => {
     const [one, two] = openTwoTabs()
     one.shop.cart.add(dress, null, {})
     one.shop.cart.plus(keyOf(one), {})

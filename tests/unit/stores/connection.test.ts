@@ -45,7 +45,7 @@ describe('connectionOf(): the connection', () => {
     expect(returns).toEqual([false])
   })
 
-  it('connectionOf() is lost when a request of the worker fails, and sends no request to check it', async () => {
+  it('connectionOf() is offline when a request of the worker fails, and sends no request to check that', async () => {
     const { connection, report, env, requested, returns } = await open()
     report(false)
     expect(connection.online.peek()).toBe(false)
@@ -68,7 +68,7 @@ describe('connectionOf(): the connection', () => {
     expect(requested).toEqual([false, true, true])
   })
 
-  it('connectionOf() is restored once if the requests that follow fail again', async () => {
+  it('connectionOf() reports one restored connection if the requests that follow fail again', async () => {
     const { connection, report, env, goOnline, returns } = await open()
     connection.onReturn(() => {
       // Each time the device is online again, one request of the page fails and the next one succeeds.

@@ -70,7 +70,7 @@ describe('the products of the favourites of a browser', () => {
   }
   const there = { ok: true, data: { id: 'a' } as Product } as const
 
-  it('favourite products omit those that no longer exist, and fail if one could not be read', async () => {
+  it('favourite products omit deleted ones, and fail to load if one could not be read', async () => {
     expect(await read({ a: there, b: missing })).toMatchObject({ status: 'ready', data: [{ id: 'a' }] })
     expect(await read({ a: there, b: lost })).toMatchObject({ status: 'failed' })
   })

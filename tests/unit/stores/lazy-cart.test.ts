@@ -112,7 +112,7 @@ describe('createLazyCart(): a cart whose code fails to load', () => {
     expect(server.requested).toBe(2)
   })
 
-  it('createLazyCart() does not count as empty if the code fails to load, and shows nothing without an action', async () => {
+  it('a cart whose code fails to load does not count as empty, and shows nothing without an action', async () => {
     const { cart, server, shown } = openPage(await storedCart())
     server.down = true
     expect(await cart.load()).toBe(false)
@@ -125,7 +125,7 @@ describe('createLazyCart(): a cart whose code fails to load', () => {
     expect(cart.count.value).toBe(3)
   })
 
-  it('createLazyCart() leaves a line unchanged if the code fails to load', async () => {
+  it('a cart whose code fails to load leaves a line unchanged', async () => {
     const { cart, server, shown, env } = openPage(await storedCart())
     const before = env.storageMap.get('cart')
     server.down = true

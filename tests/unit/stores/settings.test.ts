@@ -99,7 +99,7 @@ describe('setLang(): a change of language', () => {
     expect(page.store.lang.value).toBe('en')
   })
 
-  it('setLang() leaves a language that was set meanwhile if it fails', async () => {
+  it('setLang() has no effect if it fails after another language was set', async () => {
     const page = open({ attributes: { lang: 'en' } })
     void page.store.needTexts()
     await page.arrive()

@@ -60,7 +60,7 @@ describe('the linter keeps the layers', () => {
   const refused = ({ places }: (typeof forbidden)[number]) =>
     places.flatMap(([form, place]) => (complaints.get('store(layers)')?.has(place) ? form : []))
 
-  it.each(forbidden)('the linter refuses that $file imports $source', (one) => {
+  it.each(forbidden)('the linter forbids $file to import $source', (one) => {
     expect(refused(one)).toEqual(Object.keys(FORMS))
   })
 

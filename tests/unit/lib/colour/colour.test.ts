@@ -75,7 +75,7 @@ const anything = fc.oneof(
 const scheme = fc.constantFrom<Scheme>('light', 'dark')
 
 describe('themeOf(): the theme of a shop’s colours', () => {
-  it('themeOf() is readable whatever colours a merchant chose, even three equal ones, light and dark', () => {
+  it('themeOf() returns a readable theme for any colours of a merchant, even three equal ones, light and dark', () => {
     fc.assert(
       fc.property(anything, anything, anything, scheme, (primary, secondary, background, wanted) => {
         const bad = failures(themeOf({ primary, secondary, background }, wanted))

@@ -18,7 +18,7 @@ describe('readRange(): a price that a shopper types', () => {
 })
 
 describe('readRange() and spellBound(): a price range', () => {
-  it('readRange() returns the lower of crossed bounds first; spellBound() has one spelling per amount, which parses back', () => {
+  it('readRange() orders crossed bounds, and spellBound() spells each amount in one way that can be read back', () => {
     expect(readRange('20', '5')).toEqual({ from: 20000, to: null, fromError: null, toError: 'crossed' })
     expect(readRange('5', '5').toError).toBe(null)
     expect(readRange('x', '5')).toEqual({ from: null, to: 5000, fromError: 'unreadable', toError: null })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createCountdown } from '../../../../src/core/lib/util/countdown'
 import { createFakeEnv } from '../../../helpers/fake-env'
 
-it('createCountdown() ends once, but not after it was stopped, whatever is released afterwards', async () => {
+it('createCountdown() ends once, and not at all after it was stopped', async () => {
   const env = createFakeEnv()
   const ends: string[] = []
   const countdown = createCountdown(env, 5000, () => ends.push('ended'))
