@@ -77,6 +77,19 @@ describe('an order that is paid online before it is placed', () => {
     expect(await stranger.getByRole('main').innerText()).not.toContain(text.paymentCancelled)
   })
 
+  it('is paid on delivery after a cancelled payment, with the line of Buy Now, which is in no cart', async () => {
+    const { cart: _cart, ...stored } = READY_TO_PAY
+    const page = await store.visit('/checkOut?buy=7', { html: html(), lang: 'en', stored })
+    const { text, title, link, ends, placed } = shopper(page, 'en')
+    await page.getByRole('button', { name: text.toPayment({ amount: '6.000' }) }).click()
+    await link(text.goToPayment).click()
+    await ends('cancelled')
+    await title(text.paymentCancelled).waitFor()
+    await page.getByRole('main').getByRole('button', { name: 'Cash' }).click()
+    await page.getByRole('button', { name: text.placeOrder({ amount: '6.000' }) }).click()
+    await placed.getByText(text.nextCash).waitFor()
+  })
+
   it.each([
     ['a store-app with hash routing', '/#/checkOut', ['store-app', 'routing="hash"'], '/#/checkOut'],
     ['a store-checkout in a page', '/page?id=5&buy=7', ['store-checkout'], '/page?id=5'],

@@ -146,8 +146,13 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
       )
     : zones
   const { payments: request } = backend
-  const payments =
-    can.payments && request ? createResource(() => checked(request(bought.orderLines.peek()))) : null
+  /** After a payment page has led back, the lines of Buy Now are only in the order that awaits its payment. */
+  function linesToPay(): readonly OrderLine[] {
+    const lines = bought.orderLines.peek()
+    const order = checkout.placement.state.peek()
+    return lines.length === 0 && order.status === 'awaiting' ? order.pending.draft.lines : lines
+  }
+  const payments = can.payments && request ? createResource(() => checked(request(linesToPay()))) : null
 
   const checkout: CheckoutStore = createCheckout({
     can,
@@ -222,7 +227,8 @@ export function quoteAgain(
     ])
     const isFirst = before === '' && lines.value.length === 0
     if (now === before || isFirst) return
-    const isKnown = before !== ''
+    // The checkout may have loaded them before its lines were known.
+    const isKnown = before !== '' || deliveries.state.peek().status === 'ready'
     before = now
     untracked(() => (isKnown ? deliveries.renew() : void deliveries.prefetch()))
   })

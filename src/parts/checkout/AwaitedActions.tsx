@@ -35,6 +35,7 @@ export function AwaitedActions({ pending, search, sending, view, onNotPaid }: Aw
   const [asking, setAsking] = useState(false)
   const discard = useDiscard(pending)
   const onDelivery = useValue(checkout.methods)?.find(({ kind }) => kind === 'delivery')
+  useEffect(() => void checkout.payments?.prefetch(), [checkout])
   const link = useRef<HTMLElement>(null)
   const keep = !placement.isStored(pending.now)
   /** The host of the earlier payment page, while it is being opened again. */
