@@ -18,7 +18,30 @@ import { declarations, samplesOf } from './public-api.js'
 before(loadElements)
 afterEach(unmountAll)
 
+/** Attributes that only an adapter reads, by a kind of server that has them. */
+const ADAPTER_ATTRIBUTES = {
+  'api-version': 'shopify',
+  channel: 'vendure',
+  'config-url': 'medusa',
+  country: 'medusa',
+  decimals: 'vendure',
+  key: 'medusa',
+  payments: 'vendure',
+  region: 'medusa',
+}
+
 describe('every attribute', () => {
+  // The adapters define the properties of their attributes.
+  before(async () => {
+    const kinds = [...new Set(Object.values(ADAPTER_ATTRIBUTES))]
+    for (const { tagName } of declarations)
+      mount(kinds.map((kind) => `<${tagName} backend="${kind}"></${tagName}>`).join(''))
+    for (const { tagName, attributes } of declarations)
+      for (const { name, fieldName } of attributes)
+        await until(() => fieldName in document.createElement(tagName), `the property of ${tagName} ${name}`)
+    unmountAll()
+  })
+
   for (const { tagName, attributes } of declarations) {
     for (const attribute of attributes) {
       const { name, fieldName } = attribute
@@ -45,7 +68,8 @@ describe('every attribute', () => {
       if (wrong.length === 0) continue
       it(`${tagName} ${name} warns once about an invalid value and uses the default`, async () => {
         const { warn, error } = await consoleOf(async () => {
-          const place = mount(`<${tagName} ${name}="${wrong}"></${tagName}>`.repeat(2))
+          const kind = ADAPTER_ATTRIBUTES[name] ?? 'rest'
+          const place = mount(`<${tagName} ${name}="${wrong}" backend="${kind}"></${tagName}>`.repeat(2))
           for (const element of place.children) {
             if (name !== 'lang') expect(element[fieldName]).equal(absent)
             // Reading the property again does not warn again.

@@ -55,7 +55,7 @@ const CHECKS = {
       await until(() => !button(cart, 'Cart, 1 item') && button(cart, 'Cart'), 'another shop, another cart')
     })
     expect(warn.length, warn.join()).equal(1)
-    expect(warn[0].includes('Set storage-prefix')).equal(true)
+    expect(warn[0].includes('storage-prefix'), warn[0]).equal(true)
     cart.host = host
     await hasButton(cart, 'Cart, 1 item')
   },
@@ -297,8 +297,9 @@ const CHECKS = {
 }
 
 /**
- * Attributes that other files test: the first two need a whole purchase (`tests/store/checkout-host.test.ts`), and
- * the others another kind of server (`backend.test.js`).
+ * Attributes that other files test: `guest`, `success-url`, `payments` and `return-url` need a whole purchase
+ * (`tests/store/checkout-host.test.ts`, `tests/store/payment.test.ts`), and the others another kind of server
+ * (`backend.test.js`).
  */
 const ELSEWHERE = {
   'store-checkout guest': null,
@@ -310,7 +311,9 @@ const ELSEWHERE = {
   'all country': null,
   'all decimals': null,
   'all key': null,
+  'all payments': null,
   'all region': null,
+  'all return-url': null,
 }
 
 describe('setting an attribute changes the element:', () => {

@@ -26,6 +26,8 @@ export function expectCheckFor(names, checks) {
 export function samplesOf({ name, type: { text } }) {
   const own = {
     'api-version': [['2026-04'], ['latest']],
+    // Any name may be registered.
+    backend: [['rest', 'vendure', 'mine'], []],
     decimals: [['3'], ['x']],
     'currency-code': [['KWD'], ['dinar']],
     'store-url': [['/shop{path}'], ['/shop']],
