@@ -37,8 +37,8 @@ interface PressOptions {
 }
 
 /**
- * Clicks a card's button. Resolves to the frame in which the cart has the product and the button confirms it, and to the
- * milliseconds since the release. A lost click never ends.
+ * Clicks a card's button. Resolves to the frame in which the cart has the product and the button confirms it, and to
+ * the milliseconds since the release. It never resolves for a lost click.
  */
 async function pressButton(page: Page, path: Path, { wait = 0, delay = 0 }: PressOptions = {}) {
   const button = await page.evaluate((name) => window.firstVisit.buttonSeen(name), TAGS[path])

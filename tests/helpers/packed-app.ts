@@ -23,7 +23,7 @@ export const REACTS = {
   '19.3': { react: 'react', 'react-dom': 'react-dom' },
 } as const
 
-/** The script that replaces the README by that of the package. */
+/** The script that replaces the README with that of the package. */
 const SWAP = 'elements/build/swap-readme.mjs'
 /** The files that `npm pack` reads. */
 const PACKED = [

@@ -65,7 +65,7 @@ describe('the first paint, before React DOM has loaded', () => {
   }
 })
 
-it('the first paint and React load a picture once', async () => {
+it('a picture is loaded once for the first paint and React', async () => {
   // Use a product that no other test shows, because browsers keep pictures in memory.
   const own = products.find(({ id, options }) => id > 40 && options.length === 0)
   const tab = await store.visit(BLANK, { html: page(product('layout="card"', own?.id)) })

@@ -99,7 +99,7 @@ it('an installable store can be installed, shows viewed screens offline, and los
     await page.reload()
     await page.getByRole('heading', { level: 1, name: PLAIN[`title_${lang}`] }).waitFor()
     await notice.waitFor()
-    // The server's content shows before the store has loaded, which then stores the language of the page.
+    // The server's content shows before the store has loaded. The store then stores the language of the page.
     await isTakenOver(page)
     for (const chosen of [lang === 'ar' ? 'en' : 'ar', lang]) {
       await page.evaluate((code) => (localStorage['lang'] = code), chosen)

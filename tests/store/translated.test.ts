@@ -37,7 +37,7 @@ describe('a page that the browser translates', () => {
     return page
   }
 
-  it('a translated page shows every screen and overlay of the store, from English', async () => {
+  it('a page translated from English shows every screen and overlay of the store', async () => {
     const page = await visitTranslated(SCREENS.brands, 'en')
     await fillCart(page)
     for (const [name, path] of Object.entries(SCREENS)) {
@@ -55,7 +55,7 @@ describe('a page that the browser translates', () => {
     }
   })
 
-  it('a translated page lets a shopper search, order, log in and change the language, from Arabic', async () => {
+  it('a page translated from Arabic lets a shopper search, order, log in and change the language', async () => {
     const lang = 'ar'
     const t = TEXTS[lang]
     const titleOf = (titles: Titles | undefined) => titles?.title_ar ?? ''

@@ -9,7 +9,7 @@ import { shopAttributes, ownAttributes, TAGS } from '../../../elements/public-ap
 import type { Attribute } from '../../../elements/public-api/manifest'
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted()
-/** Replaces each text by the names of its placeholders. */
+/** Replaces each text with the names of its placeholders. */
 const outline = (value: unknown): unknown =>
   typeof value === 'string'
     ? placeholders(value)

@@ -138,7 +138,7 @@ describe('an order that go() did not send', () => {
     const { hosted, promo, done, env, start } = open(() => CHANGED)
     promo.value = { status: 'applied', code: 'TEN', lines: [] }
     await hosted.go()
-    // The code is checked after the lines, so it must still be the removed one here.
+    // The code is removed before the lines are checked, because new prices would check the code as well.
     expect(done).toEqual(['remove', 'check', 'restore TEN'])
     expect(hosted.state.value.status).toBe('changed')
     expect(env.page.href()).toBe(start)

@@ -68,7 +68,7 @@ describe.each([
 })
 
 describe('createUrlHistory(): on a host page', () => {
-  test('createUrlHistory() preserves the query and hash of the page in routing by query', () => {
+  test('createUrlHistory() preserves the query and hash of the page if it routes by query', () => {
     const page = fakePage('https://host.example/page.html?a=1&store=%2Fproduct%2F7#x')
     const history = createUrlHistory('query', page, '', newKey)
     expect(history.href('/cart')).toBe('https://host.example/page.html?a=1&store=%2Fcart#x')
