@@ -75,8 +75,6 @@ export const readOptions = (args: string[]) => {
     throw new UsageError(
       '--installable needs pages that are rendered on the server: leave out --no-server-rendering.',
     )
-  if (values.installable && platform)
-    throw new UsageError(`--installable works only with the store’s own API: leave out --${platform}.`)
   const { fresh, installable, control, quiet } = values
   return {
     /** The real server to start behind the pages. */

@@ -56,6 +56,8 @@ export interface Setup extends ReaderSetup {
   origin: string
   /** The path of `site`; empty at the root. */
   base: string
+  /** The kind of back end. */
+  backend: string
   langInPath: boolean
   /** Whether pages are written to files, which can't depend on the URL's query. */
   isStatic: boolean
@@ -98,6 +100,7 @@ export function setUp(options: StoreHandlerOptions, isStatic = false): Setup {
     givenFile: givenFile(options, attributes),
     origin: site.origin,
     base,
+    backend,
     langInPath,
     isStatic,
     siteUrl: langInPath ? (url) => languageInPath(url, base) : undefined,
@@ -114,7 +117,7 @@ export function setUp(options: StoreHandlerOptions, isStatic = false): Setup {
       : null,
     // A byte order mark, as of a file from Windows, is text that would end the head.
     head: (options.head ?? '').replace(/^\ufeff/, ''),
-    installable: installableFiles(options, backend),
+    installable: installableFiles(options),
     cacheControl: options.cacheControl ?? DEFAULT_CACHE_CONTROL,
     policy: checkedPolicy(options, isStatic),
   }
@@ -137,15 +140,8 @@ function checkedPolicy({ policy = {} }: StoreHandlerOptions, isStatic: boolean):
   return policy
 }
 
-function installableFiles(
-  { installable = false, files }: StoreHandlerOptions,
-  backend: string,
-): StoreFiles | null {
+function installableFiles({ installable = false, files }: StoreHandlerOptions): StoreFiles | null {
   if (!installable) return null
-  if (!isRest(backend))
-    throw new TypeError(
-      `installable works only with the store’s own API, whose responses the worker stores: leave it out with backend="${backend}".`,
-    )
   if (!files) throw new TypeError('installable requires files: the worker stores the code that they list.')
   return files
 }

@@ -38,5 +38,5 @@ export function modulePreloads(
     ...((content && served?.screens[content.screen]) ?? []),
     ...((content && served?.texts[content.lang]) ?? []),
   ]
-  return files.map(link).join('\n')
+  return [...new Set(files)].map(link).join('\n')
 }

@@ -12,6 +12,11 @@ export interface WorkerConfig {
   /** Whether Arabic pages are below `/ar`. */
   langInPath: boolean
   api: string
+  /**
+   * Whether the API is the store's own, whose data the worker stores. Adapters' URLs do not tell which responses are the
+   * same for everyone.
+   */
+  isOwnApi: boolean
   script: string
   /** The store's code: the URL and integrity of each file. */
   code: Readonly<Record<string, string>>

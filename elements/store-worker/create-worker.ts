@@ -148,6 +148,19 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
     }
   }
 
+  /** A request whose response, with any status, shows that the API can be reached. */
+  const probe: Parameters<typeof fetch> = [
+    config.isOwnApi ? `${config.api}/api/settings` : config.api,
+    {
+      cache: 'no-store',
+      credentials: 'omit',
+      // The root of another server may not be readable from this origin.
+      ...(config.isOwnApi
+        ? { headers: { accept: 'application/json' } }
+        : { method: 'HEAD', mode: 'no-cors' }),
+    },
+  ]
+
   return {
     async install(): Promise<void> {
       const cache = await caches.open(names.code)
@@ -215,16 +228,10 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
     async check(anew: boolean): Promise<boolean> {
       if (anew) {
         const report = reporter()
-        await world
-          .fetch(`${config.api}/api/settings`, {
-            cache: 'no-store',
-            credentials: 'omit',
-            headers: { accept: 'application/json' },
-          })
-          .then(
-            () => report(true),
-            () => report(false),
-          )
+        await world.fetch(...probe).then(
+          () => report(true),
+          () => report(false),
+        )
       }
       return !isLost
     },

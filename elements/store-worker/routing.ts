@@ -31,7 +31,10 @@ const PUBLIC_READ = RegExp(
 )
 
 /** Decides which requests the worker handles. All others bypass it. */
-export function createRouting({ base, langInPath, api, code, shells }: WorkerConfig, origin: string) {
+export function createRouting(
+  { base, langInPath, api, isOwnApi, code, shells }: WorkerConfig,
+  origin: string,
+) {
   const absolute = (path: string) => new URL(path, origin).href
   const files = new Set(Object.keys(code).map(absolute))
   const dataRoot = absolute(`${api}/api/`)
@@ -49,7 +52,7 @@ export function createRouting({ base, langInPath, api, code, shells }: WorkerCon
   }
 
   const isData = (url: string): boolean =>
-    url.startsWith(dataRoot) && PUBLIC_READ.test(url.slice(dataRoot.length))
+    isOwnApi && url.startsWith(dataRoot) && PUBLIC_READ.test(url.slice(dataRoot.length))
 
   function documentKind(url: string): 'page' | 'screen' | null {
     const { route } = placeOf(url)

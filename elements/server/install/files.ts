@@ -1,3 +1,4 @@
+import { ADAPTER_MODULES } from '../../../src/core/api/registry'
 import { LANGS } from '../../../src/core/constants'
 import type { Lang } from '../../../src/core/types'
 import { textIn } from '../../../src/core/lib/text/bilingual'
@@ -50,20 +51,26 @@ async function textOf(setup: Setup, file: InstallFile, lang: Lang): Promise<stri
   return iconSvg({ logo, name: settings.store.en, colours }, file === 'icon' ? 'any' : 'maskable')
 }
 
-/** Matches files that a store with this API never loads: other adapters, and the worker code for other origins. */
-const NOT_NEEDED = /\/(?:vendure|medusa|shopify|shop-file|_virtual_catalogue)[^/]*$/
+/** Returns a pattern for the files that a store with this back end never loads: other adapters, and code for other origins. */
+function notNeededWith(backend: string): RegExp {
+  const others = [...ADAPTER_MODULES.keys()].filter((kind) => kind !== backend)
+  const names = [...others, '_virtual_catalogue', ...(backend === 'rest' ? ['shop-file'] : [])]
+  return new RegExp(`/(?:${names.join('|')})[^/]*$`)
+}
 
 /** Returns the code of the service worker. It changes whenever the store's code or one of its shells does. */
 async function workerSource(setup: Setup, files: StoreFiles): Promise<string> {
-  const { base, langInPath, host, script } = setup
+  const { base, langInPath, host, backend, script } = setup
+  const notNeeded = notNeededWith(backend)
   const folder = script.slice(0, script.lastIndexOf('/') + 1)
   const code = Object.fromEntries(
     Object.entries(files.integrity.files).flatMap(([file, integrity]) =>
-      NOT_NEEDED.test(file) ? [] : [[file === 'store.js' ? script : folder + file, integrity]],
+      notNeeded.test(file) ? [] : [[file === 'store.js' ? script : folder + file, integrity]],
     ),
   )
   const shells = { en: shellPath(setup, 'en'), ar: shellPath(setup, 'ar') }
-  const config = { base, langInPath, api: host, script, code, shells }
+  const isOwnApi = backend === 'rest'
+  const config = { base, langInPath, api: host, isOwnApi, script, code, shells }
   const pages = await Promise.all(LANGS.map((lang) => shellPage(setup, null, lang)))
   const version = (await digest(worker + scriptJson([config, pages]))).slice(0, 12)
   return `const STORE_WORKER=${scriptJson({ ...config, version } satisfies WorkerConfig)};\n${worker}`

@@ -185,8 +185,9 @@ describe('the demo server', () => {
     expect(() => readOptions(['--vendure', '--medusa'])).toThrow('choose one')
     expect(() => readOptions(['--vendure', '--host', 'https://a.example'])).toThrow('leave out --host')
     expect(readOptions(['--installable'])).toMatchObject({ rendered: true, installable: true })
-    for (const other of ['--shopify', '--no-server-rendering'])
-      expect(() => readOptions(['--installable', other])).toThrow(`leave out ${other}`)
+    expect(() => readOptions(['--installable', '--no-server-rendering'])).toThrow(
+      'leave out --no-server-rendering',
+    )
     expect(readOptions(['--help'])).toBeNull()
     expect(
       readOptions(['--port', '0', '--products', '100000', '--host', 'https://shop.example/', '--quiet']),

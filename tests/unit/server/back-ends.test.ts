@@ -116,13 +116,28 @@ it('the policy allows the file of `config-url` on another origin', async () => {
   )
 })
 
-it('an unknown back end, a shop file without its URL, and an installable store are refused', () => {
+it('an unknown back end and a shop file without its URL are refused', () => {
   expect(() => openBackEnd('vendure', { attributes: { backend: 'nothing' } })).toThrow(
     'There is no adapter for backend="nothing"',
   )
   expect(() => openBackEnd('vendure', { attributes: { 'config-url': false } })).toThrow('config-url')
-  const files = { routes: { shown: {}, usable: {} }, integrity: { files: {} } }
-  expect(() => openBackEnd('vendure', { installable: true, files })).toThrow('installable')
+})
+
+it('an installable store stores the code of its own adapter alone, and its manifest has the name of the shop', async () => {
+  const code = ['store.js', 'assets/vendure-1.js', 'assets/vendure-home-1.js', 'assets/shop-file-1.js']
+  const files = {
+    routes: { shown: {}, usable: {} },
+    integrity: {
+      files: Object.fromEntries([...code, 'assets/medusa-1.js'].map((file) => [file, 'sha384-x'])),
+    },
+  }
+  const { get } = openBackEnd('vendure', { installable: true, files })
+  const worker = (await get('/store-worker.js')).html
+  const [, config = ''] = /STORE_WORKER=(\{.*?\});\n/.exec(worker) ?? []
+  expect(JSON.parse(config)).toMatchObject({ isOwnApi: false, api: KINDS.vendure.host })
+  expect(Object.keys((JSON.parse(config) as { code: object }).code)).toEqual(code.map((file) => `/${file}`))
+  const { html } = await get('/store.webmanifest?lang=ar')
+  expect(JSON.parse(html)).toMatchObject({ name: FILE.store_ar, lang: 'ar' })
 })
 
 it('pages preload the files of their adapter, and home those of its home page', async () => {

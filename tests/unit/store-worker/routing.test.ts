@@ -56,6 +56,17 @@ describe('the service worker ignores', () => {
 })
 
 const shells = { en: '/shop/store-shell.html', ar: '/shop/ar/store-shell.html' }
+it('data of a back end with an adapter is not stored', () => {
+  const other = createRouting({ ...CONFIG, isOwnApi: false }, SITE)
+  for (const path of [
+    '/api/settings',
+    '/api/products',
+    '/shop-api?query={activeOrder{id}}',
+    '/store/carts/1',
+  ])
+    expect(other.kindOf(requestFor(API + path))).toBeNull()
+})
+
 const below = createRouting({ ...CONFIG, base: '/shop', langInPath: true, shells }, SITE)
 
 it('the service worker of a store below a path, with languages in its paths, has a shell for each language there', () => {

@@ -8,6 +8,7 @@ export const CONFIG: WorkerConfig = {
   base: '',
   langInPath: false,
   api: API,
+  isOwnApi: true,
   script: '/store.js',
   code: { '/store.js': 'sha384-loader', '/assets/index-1.js': 'sha384-index' },
   shells: { en: '/store-shell.html', ar: '/store-shell.html' },

@@ -276,4 +276,11 @@ describe('the service worker', () => {
     expect(reports).toEqual([false, true])
     expect(requested[0]?.init).toMatchObject({ cache: 'no-store', credentials: 'omit' })
   })
+
+  it('the service worker check() sends a HEAD request to the root of another back end, which need not allow it', async () => {
+    const { worker, network, requested } = open({ ...CONFIG, isOwnApi: false })
+    network.set(API, () => new Response(null, { status: 404 }))
+    expect(await worker.check(true)).toBe(true)
+    expect(requested[0]?.init).toMatchObject({ method: 'HEAD', mode: 'no-cors', credentials: 'omit' })
+  })
 })
