@@ -43,9 +43,9 @@ export interface Schema {
   area: string
   /** Owner: device, with the user's id. Reader: `personal.ts`. */
   address: LastAddress
-  /** A guest's unconfirmed order. Owner: guest. Reader: `orders.ts`. */
+  /** A guest's unconfirmed or awaiting order. Owner: guest. Reader: `orders.ts`. */
   pending: StoredOrder
-  /** A user's unconfirmed order. Owner: that user, also after a logout. Reader: `orders.ts`. */
+  /** A user's unconfirmed or awaiting order. Owner: that user, also after a logout. Reader: `orders.ts`. */
   [pending: `pending-${string}`]: StoredOrder
   /** The users with an unconfirmed order. Owner: device. Reader: `orders.ts`. */
   markers: readonly Id[]
