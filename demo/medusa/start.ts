@@ -19,7 +19,7 @@ import { UsageError } from '../../elements/command/errors'
 import { startHostedPayment } from '../server/hosted-payment'
 import type { Listening } from '../server/listen'
 import { MEDUSA_ADMIN } from './admin'
-import { addOnlinePayment, fill, shopOf } from './seed'
+import { addOnlinePayment, fill, shopOf, verifyUser } from './seed'
 import { CASH, HOSTED } from './shop'
 import { existsSync } from 'node:fs'
 
@@ -69,14 +69,23 @@ module.exports = defineConfig({
   projectConfig: {
     databaseUrl: process.env.DATABASE_URL,
     databaseDriverOptions: { ssl: false },
-    http: { storeCors: anyOrigin, adminCors: anyOrigin, authCors: anyOrigin, jwtSecret: secret, cookieSecret: secret },
+    http: {
+      storeCors: anyOrigin,
+      adminCors: anyOrigin,
+      authCors: anyOrigin,
+      jwtSecret: secret,
+      cookieSecret: secret,
+      ...(process.env.VERIFY_EMAILS && {
+        authVerificationsPerActor: { customer: [{ entity_type: 'email', auth_provider: 'emailpass' }] },
+      }),
+    },
   },
 })
 `
 
 /** Installs Medusa if it is missing, fills its database if it is empty, and starts it. */
 export async function startMedusa(options: ShopServerOptions): Promise<ShopServer> {
-  const { fresh, progress, products, port = await freePort(PREFERRED_PORT) } = options
+  const { fresh, progress, products, verifies, port = await freePort(PREFERRED_PORT) } = options
   const folder = cacheFolder(`medusa-${MEDUSA_VERSION}`)
   // An empty database per version: creating its tables takes a while, so each shop is a copy of it.
   const empty = `storefront_medusa_${MEDUSA_VERSION.replaceAll('.', '_')}_empty`
@@ -119,6 +128,7 @@ export async function startMedusa(options: ShopServerOptions): Promise<ShopServe
     server = await run(folder, databases.urlOf(shop), port, {
       PAYMENT_PROVIDER: provider.url,
       SERVER_URL: url,
+      ...(verifies && { VERIFY_EMAILS: 'true' }),
     })
     if (!isFilled) {
       progress('Filling it from the demo’s catalogue')
@@ -126,6 +136,7 @@ export async function startMedusa(options: ShopServerOptions): Promise<ShopServe
       await databases.setComplete(shop)
     }
     await addOnlinePayment(url)
+    await verifyUser(url)
     return {
       url,
       shop: {

@@ -3,9 +3,10 @@
  * folder, with the route that shows them.
  */
 const mails = (globalThis[Symbol.for('demo.mails')] ??= [])
+const add = (purpose, to, token) => mails.unshift({ purpose, to, token, at: new Date().toISOString() })
 
-module.exports.default = async ({ event: { data } }) => {
-  if (data.actor_type !== 'customer') return
-  mails.unshift({ purpose: 'password', to: data.entity_id, token: data.token, at: new Date().toISOString() })
+module.exports.default = async ({ event: { name, data } }) => {
+  if (name === 'auth.verification_requested') add('verification', data.entity_id, data.code)
+  else if (data.actor_type === 'customer') add('password', data.entity_id, data.token)
 }
-module.exports.config = { event: 'auth.password_reset' }
+module.exports.config = { event: ['auth.password_reset', 'auth.verification_requested'] }

@@ -347,6 +347,7 @@ export const enMore = {
   verified: 'Your e-mail address is confirmed, and you are logged in.',
   verifiedLogIn: 'Your e-mail address is confirmed. Now log in.',
   linkExpired: 'This link has expired or was already used. You can have a new one sent.',
+  logInForLink: 'Log in to have a new link sent.',
   linkIncomplete: 'This link is incomplete. Open it from the e-mail again, or have a new one sent.',
   linkOfOther: ({ name }: { name: string }) =>
     `You are logged in as ${name}. Continuing logs you in to the account that this link was sent to.`,

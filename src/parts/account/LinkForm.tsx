@@ -13,6 +13,7 @@ import { EmailField } from '../form/fields'
 import { FormAlert, FormNotice, SubmitButton, useForm } from '../form/use-form'
 import { fields, muted } from '../styles'
 import { refusalText } from './refusal-text'
+import type { View } from '../../core/i18n/view'
 
 interface LinkFormProps {
   /** What the link is for: a new password, or to verify the e-mail address of a new account. */
@@ -66,6 +67,10 @@ export function LinkForm({
   )
 }
 
+const sendingText = (refusal: Refusal, view: View) =>
+  // Some servers send the link only to a shopper who knows the password.
+  refusal.kind === 'unauthenticated' ? view.t('logInForLink') : refusalText(refusal, view)
+
 type Send = () => Promise<Refusal | null>
 
 interface EmailFormProps extends Pick<LinkFormProps, 'email' | 'onEmail'> {
@@ -87,7 +92,7 @@ function EmailForm({ hint, email, onEmail, send, onSent }: EmailFormProps) {
     <Form {...form}>
       {hint && <p className={muted}>{hint}</p>}
       <EmailField {...field('email', email, onEmail)} login />
-      <FormAlert {...alert}>{(notice) => notice !== 'faults' && refusalText(notice, view)}</FormAlert>
+      <FormAlert {...alert}>{(notice) => notice !== 'faults' && sendingText(notice, view)}</FormAlert>
       <SubmitButton busy={busy}>{t('sendLink')}</SubmitButton>
     </Form>
   )
@@ -127,7 +132,7 @@ function SentLink({ purpose, email, send, onOther }: SentLinkProps) {
       <Form {...form}>
         <FormNotice holders={holders}>
           {notice !== null && notice !== 'sent' && notice !== 'faults' && (
-            <Alert tone="danger">{refusalText(notice, view)}</Alert>
+            <Alert tone="danger">{sendingText(notice, view)}</Alert>
           )}
           <LiveAlert tone="success">{notice === 'sent' && t('resentLink')}</LiveAlert>
         </FormNotice>

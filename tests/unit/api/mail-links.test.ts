@@ -127,4 +127,55 @@ describe('Medusa: the calls of links in e-mails', () => {
       expect(server.sent).toEqual([])
     },
   )
+  describe('if the server requires that the address is verified', () => {
+    const credentials = { phone: EMAIL, password: 'secret' }
+    const opened = (verification?: object) =>
+      openMedusa(({ url }) =>
+        url.endsWith('/emailpass')
+          ? { token: 'actorless', verification_required: true, verification }
+          : { verification: { id: '1' } },
+      )
+    it('login() sends the link if none was sent before, and keeps no session', async () => {
+      const { backend, server } = opened()
+      expect(await backend.login(credentials)).toMatchObject({ ok: false, kind: 'unverified' })
+      expect(server.sent[1]).toMatchObject({
+        url: 'https://shop.example/auth/verification/request',
+        body: { entity_id: EMAIL, entity_type: 'email' },
+      })
+      expect(server.sent[1]?.headers['authorization']).toBe('Bearer actorless')
+    })
+    it('resendVerification() sends it again after a login, which it asks for otherwise', async () => {
+      const { backend, server } = opened({ id: '1' })
+      expect(await callsOf(backend).resendVerification(EMAIL)).toMatchObject({ kind: 'unauthenticated' })
+      await backend.login(credentials)
+      expect(server.sent).toHaveLength(1)
+      good(await callsOf(backend).resendVerification(EMAIL))
+      expect(paths(server.sent)[1]).toBe('/auth/verification/request')
+    })
+    it('login() reports that the server can’t be reached, rather than a link that was not sent', async () => {
+      const { backend } = openMedusa(({ url }) => {
+        if (url.endsWith('/emailpass')) return { token: 'actorless', verification_required: true }
+        throw new TypeError('Failed to fetch')
+      })
+      expect(await backend.login(credentials)).toMatchObject({ ok: false, kind: 'network' })
+    })
+    it('resetPasswordWith() returns null: the token is no session', async () => {
+      const { backend } = openMedusa(({ url }) =>
+        url.endsWith('/update') ? { success: true } : { token: 'actorless', verification_required: true },
+      )
+      expect(good(await callsOf(backend).resetPasswordWith(PROOF, 'secret'))).toBe(null)
+    })
+    it.each([
+      [200, null],
+      [400, 'expired'],
+      [404, 'expired'],
+      [429, 'refused'],
+      [503, 'server'],
+    ])('verifyEmail() confirms with the code of the link: status %i', async (status, kind) => {
+      const { backend, server } = openMedusa(() => json({ message: 'x' }, status))
+      const result = await callsOf(backend).verifyEmail('code')
+      expect(result).toMatchObject(kind === null ? { ok: true, data: null } : { ok: false, kind })
+      expect(server.sent[0]?.body).toEqual({ code: 'code' })
+    })
+  })
 })

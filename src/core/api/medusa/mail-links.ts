@@ -1,9 +1,8 @@
 import { parse } from '../../lib/util/json'
-import type { Refusal, Result } from '../../types'
+import type { Refusal, Result, Token } from '../../types'
 import type { MailLinkCalls } from '../backend'
 import { own, readObject, word } from '../read'
-import { NOT_HERE } from '../shared/people'
-import { authenticate, PASSWORDS } from './people'
+import { authenticate, PASSWORDS, requestVerification } from './people'
 import type { StoreApi } from './store-api'
 
 const EXPIRED: Refusal = { ok: false, kind: 'expired', status: null, message: null }
@@ -23,11 +22,17 @@ function emailIn(payload: string): string | null {
   }
 }
 
+/** The shopper has to log in first: only then does the server send a link. */
+const NOT_KNOWN: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
+
 /**
- * The calls of the links in e-mails. The server sends none itself: the merchant's code does. Accounts with a password
- * have no verification.
+ * The calls of the links in e-mails. The server sends none itself: the merchant's code does.
+ * @param unverified the tokens of accounts whose e-mail address has to be verified, by that address
  */
-export function mailLinkCalls(api: Pick<StoreApi, 'post'>): MailLinkCalls {
+export function mailLinkCalls(
+  api: Pick<StoreApi, 'post'>,
+  unverified: ReadonlyMap<string, Token>,
+): MailLinkCalls {
   return {
     requestReset: (email) =>
       // The response has no body that matters.
@@ -42,9 +47,17 @@ export function mailLinkCalls(api: Pick<StoreApi, 'post'>): MailLinkCalls {
       const email = emailIn(payload)
       const login = email === null ? null : await authenticate(api, '', email, password)
       // If only the login failed, the password is set all the same.
-      return login?.ok ? login : { ok: true, data: null }
+      return { ok: true, data: login?.ok && login.data.needs === null ? login.data.token : null }
     },
-    verifyEmail: async () => NOT_HERE,
-    resendVerification: async () => NOT_HERE,
+    async verifyEmail(proof) {
+      const result: Result<object> = await api.post('/auth/verification/confirm', { code: proof }, readObject)
+      if (result.ok) return { ok: true, data: null }
+      const isOver = result.kind === 'missing' || (result.kind === 'refused' && result.status !== 429)
+      return isOver ? EXPIRED : result
+    },
+    async resendVerification(email) {
+      const token = unverified.get(email)
+      return token === undefined ? NOT_KNOWN : requestVerification(api, email, token)
+    },
   }
 }

@@ -14,6 +14,8 @@ export interface PeopleWorld {
   sent: Token | null
   pricingContext(): Promise<Result<PricingContext>>
   productsOf: ProductsOf
+  /** The tokens of accounts whose e-mail address has to be verified, by that address. */
+  unverified: Map<string, Token>
 }
 
 const REST = ['company', 'province', 'country_code']
@@ -90,19 +92,43 @@ const asTaken = (refusal: Refusal): Refusal =>
 
 export const PASSWORDS = '/auth/customer/emailpass'
 
-/** Logs in, or with `/register` stores a password. Returns the token. */
+interface Issued {
+  token: Token
+  /**
+   * What the account still needs: an e-mail with a link, or that the link in it is followed. Until then, the token is only
+   * for the verification. Null if nothing is missing.
+   */
+  needs: 'mail' | 'verification' | null
+}
+
+function readIssued(body: unknown): Issued | null {
+  const issued = word(own(body, 'token'))
+  const isMissing = own(body, 'verification_required') === true
+  if (!issued) return null
+  const needs = own(body, 'verification') ? 'verification' : 'mail'
+  return { token: `Bearer ${issued}`, needs: isMissing ? needs : null }
+}
+
+/** Logs in, or with `/register` stores a password. */
 export const authenticate = (
   { post }: Pick<StoreApi, 'post'>,
   step: '' | '/register',
   email: string,
   password: string,
-): Promise<Result<Token>> =>
-  post(PASSWORDS + step, { email, password }, (body) => {
-    const issued = word(own(body, 'token'))
-    return issued && `Bearer ${issued}`
+): Promise<Result<Issued>> => post(PASSWORDS + step, { email, password }, readIssued)
+
+/** Sends an e-mail with a link that verifies an address. The token must be one of its account. */
+export const requestVerification = ({ post }: Pick<StoreApi, 'post'>, email: string, token: Token) =>
+  post('/auth/verification/request', { entity_id: email, entity_type: 'email' }, readObject, {
+    headers: { authorization: token },
   })
 
-export function peopleCalls(api: StoreApi, { sent, pricingContext, productsOf }: PeopleWorld): PeopleCalls {
+const UNVERIFIED: Refusal = { ok: false, kind: 'unverified', status: null, message: null }
+
+export function peopleCalls(
+  api: StoreApi,
+  { sent, pricingContext, productsOf, unverified }: PeopleWorld,
+): PeopleCalls {
   const { get, post, remove } = api
   const me = (path = '') => `/store/customers/me${path}`
   const identity = (step: '' | '/register', email: string, password: string) =>
@@ -116,7 +142,15 @@ export function peopleCalls(api: StoreApi, { sent, pricingContext, productsOf }:
 
   return {
     me: customer,
-    login: ({ phone, password }) => identity('', phone, password),
+    async login({ phone, password }) {
+      const result = await identity('', phone, password)
+      if (!result.ok) return result
+      const { token, needs } = result.data
+      if (needs === null) return { ok: true, data: token }
+      unverified.set(phone, token)
+      const asked = needs === 'mail' ? await requestVerification(api, phone, token) : null
+      return asked?.ok === false ? asked : UNVERIFIED
+    },
     /**
      * Registers in two steps. If an earlier attempt failed between them, there is a password without an account; then
      * only the second step is needed.
@@ -127,7 +161,7 @@ export function peopleCalls(api: StoreApi, { sent, pricingContext, productsOf }:
       if (taken) proof = await identity('', phone, password)
       if (!proof.ok) return taken ? asTaken(proof) : proof
       const made = await post('/store/customers', { email: phone, ...namesOf(name) }, readObject, {
-        headers: { authorization: proof.data },
+        headers: { authorization: proof.data.token },
       })
       // The server responds with 422 only to a duplicate.
       return made.ok || (!taken && made.status !== 422) ? made : asTaken(made)

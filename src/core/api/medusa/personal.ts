@@ -19,12 +19,13 @@ export function personalCalls(
 ): CallsAs<PersonalCalls> {
   const world = { ...deps, trackingUrl: trackingFrom(createFileFields(deps.file)) }
   const ordering = createOrdering(world)
+  const unverified: PeopleWorld['unverified'] = new Map()
   return withOwnerCheck(
     (sent) => {
       const bound = api.as(sent)
       const calls = {
-        ...peopleCalls(bound, { ...world, sent }),
-        ...lazyMailLinks(async () => (await import('./mail-links')).mailLinkCalls(bound)),
+        ...peopleCalls(bound, { ...world, sent, unverified }),
+        ...lazyMailLinks(async () => (await import('./mail-links')).mailLinkCalls(bound, unverified)),
         ...orderCalls(bound, sent, ordering, world),
       }
       return reportDecimals(withTypedTexts(calls, 'email'), world.onDecimals)

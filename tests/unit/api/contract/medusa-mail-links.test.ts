@@ -17,6 +17,6 @@ if (server && release) afterAll(() => server.save(FILE, release))
 mailLinks('Medusa', () => ({
   ...createShopOf(MEDUSA, createFakeEnv({ fetch: send }), host, { key }),
   mails: async () => (await send(`${host}/mails`)).json(),
-  // Accounts with a password have no verification.
-  verifies: false,
+  // Only after a login that requires the verification.
+  resends: false,
 }))

@@ -17,5 +17,5 @@ if (server && release) afterAll(() => server.save(FILE, release))
 mailLinks('Vendure', () => ({
   ...createShopOf(VENDURE, createFakeEnv({ fetch: send }), host, { decimals: '3' }),
   mails: async () => (await send(`${host}/mails`)).json(),
-  verifies: true,
+  resends: true,
 }))
