@@ -8,7 +8,7 @@ import type { CatalogueReaders } from './read'
 import { ERROR, errorIn, resultIn, type Session } from './session'
 
 export interface PaymentWorld
-  extends Pick<AdapterDeps, 'env' | 'host' | 'attributes'>, Pick<CatalogueReaders, 'money'> {}
+  extends Pick<AdapterDeps, 'env' | 'host' | 'attributes' | 'lang'>, Pick<CatalogueReaders, 'money'> {}
 
 const namedIn = ({ env, attributes }: PaymentWorld) => namedMethods(attributes().payments, env.warn, true)
 
@@ -42,8 +42,12 @@ export async function paymentMethods(
     offered.map(({ code }) => code),
     world,
   )
-  const inArabic = await query('{eligiblePaymentMethods{code name}}', {}, readObject, { lang: 'ar' })
-  const arabic = inArabic.ok ? offeredIn(inArabic.data) : []
+  // Names are read in the page's language. The order was read in English.
+  const shown =
+    world.lang() === 'ar'
+      ? await query('{eligiblePaymentMethods{code name}}', {}, readObject, { lang: 'ar' })
+      : null
+  const arabic = shown?.ok ? offeredIn(shown.data) : []
   return {
     ok: true,
     data: named.flatMap(({ code, page }): PaymentMethod[] => {
