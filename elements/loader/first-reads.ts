@@ -32,7 +32,8 @@ export function prepare(
   // An adapter is a chunk with the name of its kind, unless it is in a package of its own.
   if (!INTEGRITY[kind]) return
   const isHome = element.localName === 'store-app' && !id
-  for (const chunk of [kind, 'shop-file', isHome ? `${kind}-home` : '']) {
+  const isPriced = element.hasAttribute('list-price')
+  for (const chunk of [kind, 'shop-file', isHome ? `${kind}-home` : '', isPriced ? 'list-price' : '']) {
     // A hash has 43 characters.
     const hash = INTEGRITY[chunk]?.slice(0, 43)
     if (hash) fetchChunk(chunk, hash).catch(() => {})

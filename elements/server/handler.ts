@@ -5,8 +5,9 @@ import { createPage, UNCACHED, type Page } from './page'
 import { installFile, type InstallContent } from './install/files'
 import { installFileAt, type InstallFile } from './install/paths'
 import { withoutParameter } from '../../src/core/lib/web/urls'
-import { withoutEndSlashes } from '../../src/core/lib/web/encoded'
+import { decoded, withoutEndSlashes } from '../../src/core/lib/web/encoded'
 import { matchPath, pathOf, ROUTES, ROUTE_TRAITS } from '../../src/core/routing/routes'
+import { segmentOf } from '../../src/core/routing/segment-of'
 import { iconPolicy, workerPolicy } from './policy'
 import { notFound, RETRY_AFTER_S, unavailable } from './responses'
 import { crawlerFileAt, createCrawlerFiles } from './site/crawler-files'
@@ -38,9 +39,22 @@ export function createStoreHandler(options: StoreHandlerOptions): (request: Requ
     const forCrawlers = crawlerFileAt(setup, path + search)
     if (forCrawlers) return respondToCrawler(request, setup, crawlerFile(forCrawlers))
     const page = await pageAt(setup, canonical)
+    const named = withSlug(canonical.path, page)
+    if (named) return redirect(setup.origin + setup.base + named)
     return notModified(request, page) ?? respond(request, page)
   }
 }
+
+/** Returns the path of a product with its slug, if the path names the product in another way. */
+function withSlug(path: string, { product }: Page): string | null {
+  if (!product?.slug) return null
+  const [, named = ''] = PRODUCT_SEGMENT.exec(path) ?? []
+  return decoded(named) === product.slug
+    ? null
+    : path.replace(PRODUCT_SEGMENT, () => pathOf('product', { id: segmentOf(product) }))
+}
+
+const PRODUCT_SEGMENT = /\/product\/([^/?#]+)/
 
 /** Renders a page. The token of a link in an e-mail is neither in the page nor in a cache. */
 async function pageAt(setup: Setup, { path, hasToken }: { path: string; hasToken: boolean }): Promise<Page> {

@@ -1,6 +1,7 @@
 import { imageUrl } from '../../../src/core/lib/web/images'
 import { ROUTE_DATA, type RouteData } from '../../../src/core/routing/route-data'
 import { pathOf, ROUTES, ROUTE_TRAITS, type RouteName } from '../../../src/core/routing/routes'
+import { segmentOf } from '../../../src/core/routing/segment-of'
 import type { Product } from '../../../src/core/types'
 import { urlIn } from '../install/paths'
 import type { Setup } from '../options'
@@ -37,7 +38,7 @@ export function placesOf({ host }: Pick<Setup, 'host'>, lists: ShopLists): reado
       add(name, pathOf(name, { id, title: title.en }), { ...entry, picture: imageUrl(host, entryOf, image) })
   }
   for (const product of lists.products)
-    add('product', pathOf('product', { id: product.id }), {
+    add('product', pathOf('product', { id: segmentOf(product) }), {
       picture: imageUrl(host, 'products', product.images[0]?.url ?? null),
       product,
     })

@@ -17,6 +17,7 @@ import {
 } from '../../core/lib/web/structured-data'
 import { entryIn, ROUTE_DATA } from '../../core/routing/route-data'
 import { pathOf, pathnameOf, ROUTE_TRAITS } from '../../core/routing/routes'
+import { segmentOf } from '../../core/routing/segment-of'
 import type { Resource, ResourceState } from '../../core/stores/resource'
 import { webUrl } from '../../core/lib/web/urls'
 import type { Id, Localized, Product, Settings } from '../../core/types'
@@ -97,7 +98,8 @@ export function usePageFacts() {
   const hidden = !ROUTE_TRAITS[name].indexable || gone
   const absolute = (path: string) => cleanUrl(navigator.hrefOf(path))
   const inUrl = router?.routing === 'path' || router?.routing === 'query'
-  const url = inUrl && !hidden ? absolute(pathnameOf(router.route.path)) : null
+  const path = known ? pathOf('product', { id: segmentOf(known) }) : pathnameOf(router?.route.path ?? '')
+  const url = inUrl && !hidden ? absolute(path) : null
 
   const title = product ? text(product.title) : listTitle
   const store = text(settings?.store)

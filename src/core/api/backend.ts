@@ -214,6 +214,8 @@ export interface AdapterAttributes {
   apiVersion?: string | undefined
   currencyCode?: string | undefined
   channel?: string | undefined
+  /** The custom field of variants with the price before a discount, for servers that have no such price. */
+  listPrice?: string | undefined
   /** The payment methods that the shop offers, such as `cash-on-delivery mollie=createMolliePaymentIntent`. */
   payments?: string | undefined
   /** The URL of a JSON file with the shop's name, phones, colours and country, for servers that don't have them. */

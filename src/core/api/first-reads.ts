@@ -1,12 +1,14 @@
 import type { Lang } from '../types'
 import { isRecord, parse, stringify } from '../lib/util/json'
 import { encoded } from '../lib/web/encoded'
-import { PRODUCT, REGIONS } from './medusa/read'
+import { isId, PRODUCT, REGIONS } from './medusa/read'
 import { queryOf } from './medusa/store-api'
 import { VERSION, type Document } from './shopify/graph'
 import { named, PRODUCT as SHOPIFY_PRODUCT, SHOP } from './shopify/read'
+import { LIST_PRICE } from './vendure/attributes'
 import { queryPath } from './vendure/graph'
-import { CHANNEL, PRODUCT_QUERY } from './vendure/read'
+import { withListPrice } from './vendure/list-price'
+import { CHANNEL, productQuery } from './vendure/read'
 
 /** The requests that an adapter makes for an element's first content, so that they can be sent before its code. */
 export interface FirstReads {
@@ -42,12 +44,15 @@ function isKnown(name: string, { host, attribute, stored, now }: FirstContent): 
 export const FIRST_READS: Readonly<Record<string, (content: FirstContent) => FirstReads>> = {
   vendure(content) {
     const { id, attribute } = content
+    const listPrice = attribute('list-price') ?? ''
+    const priced = (query: string) =>
+      LIST_PRICE[0].test(listPrice) ? withListPrice(query, listPrice) : query
     const channel = attribute('channel')
     return {
       headers: channel ? { 'vendure-token': channel } : {},
       paths: [
         ...(isKnown('channel', content) ? [] : [queryPath('en', CHANNEL, {})]),
-        ...(id === null ? [] : [queryPath('en', PRODUCT_QUERY, { id })]),
+        ...(id === null ? [] : [queryPath('en', priced(productQuery(id)), { id })]),
       ],
     }
   },
@@ -62,9 +67,10 @@ export const FIRST_READS: Readonly<Record<string, (content: FirstContent) => Fir
         // Without these attributes, and for Arabic, the request depends on another response.
         ...(id !== null && isPriced && lang === 'en'
           ? [
-              `/store/products/${encoded(id)}${queryOf({
+              `/store/products${isId(id) ? `/${encoded(id)}` : ''}${queryOf({
                 region_id: region,
                 country_code: country?.toLowerCase(),
+                handle: isId(id) ? null : id,
                 fields: PRODUCT,
               })}`,
             ]

@@ -38,6 +38,8 @@ export interface ProductOption {
 
 export interface Product {
   id: Id
+  /** Its name in URLs, in any language, if the server has one that can't be mistaken for an id. */
+  slug?: string | undefined
   title: Localized
   /** HTML as sent by the server: only the sanitiser may render it as HTML. */
   description: Localized

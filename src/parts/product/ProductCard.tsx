@@ -235,7 +235,7 @@ export const ProductCard = memo(function ProductCard({
           <a
             {...link({
               to: 'product',
-              params: { id: product.id },
+              params: { id: product.slug ?? product.id },
               state: { product, picture },
               query: { color },
             })}

@@ -7,7 +7,7 @@ export function useProductUrl(product: Product, option: ProductOption | null): (
   const { page } = useShop().env
   return () =>
     new URL(
-      href('product', { id: product.id }, { option: option ? String(option.id) : undefined }),
+      href('product', { id: product.slug ?? product.id }, { option: option ? String(option.id) : undefined }),
       page.href(),
     ).href
 }

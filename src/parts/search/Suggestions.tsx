@@ -239,7 +239,7 @@ function Option({ suggestion, typed, combobox, recents, onSearch }: OptionProps)
         {...shared}
         {...link({
           to: 'product',
-          params: { id: product.id },
+          params: { id: product.slug ?? product.id },
           state: { product, picture },
           query: { color },
         })}

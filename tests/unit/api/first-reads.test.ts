@@ -27,6 +27,7 @@ async function requestsOf(kind: string, id: string, attributes: AdapterAttribute
 const ATTRIBUTE_OF: Readonly<Record<string, keyof AdapterAttributes>> = {
   'api-version': 'apiVersion',
   'currency-code': 'currencyCode',
+  'list-price': 'listPrice',
 }
 
 function firstReadsOf(
@@ -52,7 +53,9 @@ describe('FIRST_READS, which are sent before the code of an adapter has loaded',
     ['vendure', '7', {}],
     ['vendure', 'a "b" ü', { channel: 'kw-token', decimals: '3' }],
     ['medusa', 'prod_01', { key: 'pk_1', region: 'reg_1', country: 'KW' }],
-    ['medusa', 'prod/?', { region: 'reg_1', country: 'kw', currencyCode: 'KWD' }],
+    ['vendure', 'حرير-scarf', { listPrice: 'was' }],
+    ['medusa', 'silk-scarf', { region: 'reg_1', country: 'kw', currencyCode: 'KWD' }],
+    ['medusa', 'prod_/?', { region: 'reg_1', country: 'kw', currencyCode: 'KWD' }],
     ['shopify', '7', {}],
     ['shopify', 'silk-scarf', { key: 'k1', country: 'kw', apiVersion: '2027-01' }],
   ])('are the requests that the adapter makes: %s, product %s, %j', async (kind, id, attributes) => {

@@ -30,6 +30,7 @@ const bodyFor = (id: Id | null) => ({
   },
   regions: [{ id: 'reg', currency_code: 'kwd', countries: [{ iso_2: 'kw' }] }],
   product: { id: '8', variants: [{ id: '80' }] },
+  products: [{ id: '8', variants: [{ id: '80' }] }],
   customer: { id, addresses: [{ id: '5' }] },
   cart: { id: 'c1', total: 60, customer: { id } },
   payment_collection: { id: 'pay' },

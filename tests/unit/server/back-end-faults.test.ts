@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { segmentOf } from '../../../src/core/routing/segment-of'
 import { settle } from '../../helpers/fake-env'
 import { dataIn, openBackEnd, productOf, textOf, type KindName } from './back-ends-set-up'
 
@@ -39,7 +40,7 @@ function openFaulty(kind: KindName, faulty: (text: string) => boolean, answer: A
   }
 }
 
-const isOfProduct = (text: string) => /[{ ]product\(|\/store\/products\//.test(text)
+const isOfProduct = (text: string) => /[{ ]product\(|\/store\/products\/|[?&]handle=/.test(text)
 const isOfHome = (text: string) => /products\(|\/store\/products\?/.test(text)
 
 let ids: Readonly<Record<KindName, unknown>>
@@ -47,9 +48,9 @@ let ids: Readonly<Record<KindName, unknown>>
 beforeAll(async () => {
   const [vendure, medusa, shopify] = await Promise.all(
     (['vendure', 'medusa', 'shopify'] as const).map(async (kind) => {
-      const { id } = await productOf(kind)
-      await openBackEnd(kind).get(`/product/${id}`)
-      return id
+      const segment = segmentOf(await productOf(kind))
+      await openBackEnd(kind).get(`/product/${segment}`)
+      return segment
     }),
   )
   ids = { vendure, medusa, shopify }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createElementRenderer } from '../../../elements/package/server'
+import { segmentOf } from '../../../src/core/routing/segment-of'
 import type { Product } from '../../../src/core/types'
 import { AMPLE_MS } from '../../helpers/patience'
 import { dataIn, FILE, KINDS, openBackEnd, productOf, SITE, type KindName } from './back-ends-set-up'
@@ -13,14 +14,14 @@ describe.each(Object.keys(KINDS) as KindName[])('pages in front of %s', (kind) =
   beforeAll(async () => void (product = await productOf(kind)))
 
   it.each(LANGS)('show a product with its picture, price and structured data in %s', async (lang) => {
-    const { html, status, response } = await get(`/product/${product.id}?lang=${lang}`)
+    const { html, status, response } = await get(`/product/${segmentOf(product)}?lang=${lang}`)
     expect(status).toBe(200)
     expect(response.headers.get('cache-control')).toContain('s-maxage')
     expect(response.headers.get('content-language')).toBe(lang)
     const title = elementsOf(html).find(({ tag }) => tag === 'h1')?.text
     expect(title).toMatch(lang === 'ar' ? /\p{Script=Arabic}/u : /^[A-Z][a-z]/)
     const { meta, canonical, alternates } = headOf(html)
-    const url = `${SITE}/product/${product.id}`
+    const url = `${SITE}/product/${segmentOf(product)}`
     expect(canonical).toBe(`${url}?lang=${lang}`)
     expect(alternates).toMatchObject({ en: `${url}?lang=en`, ar: `${url}?lang=ar` })
     expect(meta).toMatchObject({
@@ -44,17 +45,27 @@ describe.each(Object.keys(KINDS) as KindName[])('pages in front of %s', (kind) =
   })
 
   it('contain the data from which they were rendered, including the shop’s file', async () => {
-    const { html } = await get(`/product/${product.id}?lang=en`)
+    const { html } = await get(`/product/${segmentOf(product)}?lang=en`)
     const data = dataIn(html)
     expect(data[`${SITE}/shop.json`]).toEqual(FILE)
     expect(Object.keys(data).filter((name) => name.startsWith(KINDS[kind].host)).length).toBeGreaterThan(1)
     expect(asked().some((text) => text.includes('/shop.json'))).toBe(false)
   })
 
-  it('respond with 404 for a product that does not exist', async () => {
-    const { status, response } = await get('/product/99999?lang=en')
-    expect(status).toBe(404)
-    expect(response.headers.get('cache-control')).toBe('no-store')
+  it.each(['99999', 'no-such-product'])(
+    'respond with 404 for a product that does not exist: %s',
+    async (id) => {
+      const { status, response } = await get(`/product/${id}?lang=en`)
+      expect(status).toBe(404)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+    },
+  )
+
+  it('redirect from the id of a product to its slug, in the same language and with the chosen option', async () => {
+    const { status, response } = await get(`/product/${product.id}?lang=ar&option=1`)
+    if (!product.slug) return void expect(status).toBe(200)
+    expect(status).toBe(301)
+    expect(response.headers.get('location')).toBe(`${SITE}/product/${product.slug}?lang=ar&option=1`)
   })
 
   it('a product element is rendered too', async () => {
@@ -74,8 +85,9 @@ it.each(Object.keys(KINDS) as KindName[])(
   'a product on %s takes two requests, with its breadcrumb',
   async (kind) => {
     const { get, asked } = openBackEnd(kind)
-    const { id, brandId } = await productOf(kind)
-    const { html } = await get(`/product/${id}?lang=en`)
+    const product = await productOf(kind)
+    const { brandId } = product
+    const { html } = await get(`/product/${segmentOf(product)}?lang=en`)
     expect(asked()).toHaveLength(2)
     const links = elementsOf(html).flatMap(({ attributes, text }) =>
       /^\/(?:category|brand)\//.test(new URL(attributes['href'] ?? '', SITE).pathname) ? text : [],
@@ -86,18 +98,18 @@ it.each(Object.keys(KINDS) as KindName[])(
 
 it('the second language of a product on Vendure takes no further request', async () => {
   const { get, asked } = openBackEnd('vendure')
-  const { id } = await productOf('vendure')
-  await get(`/product/${id}?lang=en`)
+  const segment = segmentOf(await productOf('vendure'))
+  await get(`/product/${segment}?lang=en`)
   const before = asked().length
-  const { html } = await get(`/product/${id}?lang=ar`)
+  const { html } = await get(`/product/${segment}?lang=ar`)
   expect(elementsOf(html).find(({ tag }) => tag === 'h1')?.text).toMatch(/\p{Script=Arabic}/u)
   expect(asked()).toHaveLength(before)
 })
 
 it('the key of a sales channel is sent, and separates data of channels', async () => {
   const { headers, get } = openBackEnd('vendure', { attributes: { channel: 'gulf' } })
-  const { id } = await productOf('vendure')
-  const { html } = await get(`/product/${id}?lang=en`)
+  const segment = segmentOf(await productOf('vendure'))
+  const { html } = await get(`/product/${segment}?lang=en`)
   expect(headers.map((each) => each['vendure-token'])).toContain('gulf')
   expect(Object.keys(dataIn(html)).filter((name) => name.includes('shop-api'))).toSatisfy((names: string[]) =>
     names.every((name) => name.endsWith('#gulf')),
@@ -165,8 +177,11 @@ it('pages preload the files of their adapter, and home those of its home page', 
     elementsOf((await get(path)).html)
       .filter(({ attributes }) => attributes['rel'] === 'modulepreload')
       .map(({ attributes }) => attributes['href'])
-  const { id } = await productOf('vendure')
-  expect(await preloadsOf(`/product/${id}?lang=en`)).toEqual(['/assets/index-1.js', '/assets/vendure-1.js'])
+  const segment = segmentOf(await productOf('vendure'))
+  expect(await preloadsOf(`/product/${segment}?lang=en`)).toEqual([
+    '/assets/index-1.js',
+    '/assets/vendure-1.js',
+  ])
   expect(await preloadsOf('/?lang=en')).toEqual([
     '/assets/index-1.js',
     '/assets/vendure-1.js',

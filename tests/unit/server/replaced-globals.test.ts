@@ -1,3 +1,4 @@
+import { segmentOf } from '../../../src/core/routing/segment-of'
 import { afterEach, expect, it, vi } from 'vitest'
 import { KINDS, openBackEnd, productOf, type KindName } from './back-ends-set-up'
 import { openHandler } from './set-up'
@@ -36,7 +37,7 @@ it('createStoreHandler renders if the host has replaced the global Response', as
 
 it.each(Object.keys(KINDS) as KindName[])('so it does in front of %s', async (kind) => {
   const { get } = openBackEnd(kind)
-  const { id } = await productOf(kind)
+  const segment = segmentOf(await productOf(kind))
   vi.stubGlobal('Response', withoutEnumerableProperties(Response))
-  for (const path of [`/product/${id}`, '/']) expect((await get(`${path}?lang=en`)).status).toBe(200)
+  for (const path of [`/product/${segment}`, '/']) expect((await get(`${path}?lang=en`)).status).toBe(200)
 })

@@ -4,7 +4,7 @@ import type { Result, Id, Product } from '../../types'
 import type { Backend, AdapterDeps, Adapter } from '../backend'
 import { createClient, whenLoaded, pathTo } from '../client'
 import { withLazyCalls } from '../with-lazy-calls'
-import { list, own, text, word } from '../read'
+import { list, own, readObject, text, word } from '../read'
 import type { KnownShop } from '../shop-file'
 import { mapResult, MISSING } from '../shared/results'
 import { createOnlyVariants, type Texts } from '../shared/products'
@@ -12,7 +12,7 @@ import { createCached } from '../shared/cached'
 import type { Advice } from './advice'
 import { ATTRIBUTES } from './attributes'
 import { listCalls, productsWith } from './lists'
-import { money, PRODUCT, readProduct, REGIONS } from './read'
+import { isId, money, PRODUCT, readProduct, REGIONS } from './read'
 import { createStoreApi, type Priced } from './store-api'
 
 interface Region {
@@ -138,12 +138,15 @@ export function createMedusa(deps: AdapterDeps): Backend {
   const productsOf = productsWith(api, priced, read)
 
   async function product(productId: Id): Promise<Result<Product>> {
-    const result = await priced((prices) =>
-      api.getIn(pathTo('/store/products/', productId), { ...prices, fields: PRODUCT }),
-    )
+    const [path, handle] = isId(productId)
+      ? [pathTo('/store/products/', productId)]
+      : ['/store/products', String(productId)]
+    const result = await priced((prices) => api.getIn(path, { ...prices, handle, fields: PRODUCT }))
     if (!result.ok) return result
-    const found = read(own(result.data.data, 'product'), result.data.texts)
-    return found ? { ok: true, data: found } : { ...MISSING, kind: 'unreadable', status: 200 }
+    const { data, texts } = result.data
+    const found = read(handle ? list(own(data, 'products'), readObject)[0] : own(data, 'product'), texts)
+    if (found) return { ok: true, data: found }
+    return handle ? MISSING : { ...MISSING, kind: 'unreadable', status: 200 }
   }
 
   const personal = lazily(async () =>

@@ -1,6 +1,7 @@
 import type {
   Brand,
   Category,
+  Id,
   Image,
   Money,
   NamedPlaces,
@@ -8,7 +9,7 @@ import type {
   ProductOption,
   Subcategory,
 } from '../../types'
-import { flag, id, list, number, own, readObject, text } from '../read'
+import { flag, id, list, number, own, readObject, text, word } from '../read'
 import { choicesOf, isColour, type VariantChoice, type Texts } from '../shared/products'
 import type { Localised } from './store-api'
 
@@ -31,9 +32,12 @@ export interface CatalogueReaders {
 export const REGIONS = '/store/regions?limit=100&fields=id,currency_code,countries.iso_2'
 
 export const CARD =
-  'id,title,thumbnail,collection_id,*categories,variants.id,variants.manage_inventory,variants.allow_backorder,*variants.calculated_price,+variants.inventory_quantity'
+  'id,title,handle,thumbnail,collection_id,*categories,variants.id,variants.manage_inventory,variants.allow_backorder,*variants.calculated_price,+variants.inventory_quantity'
 /** The fields that a product request adds to the default ones. */
 export const PRODUCT = '*categories,*variants.calculated_price,+variants.inventory_quantity,*variants.images'
+
+/** Whether this is the id of a product, not its handle. */
+export const isId = (id: Id) => String(id).startsWith('prod_')
 
 export function readProduct(product: unknown, texts: Texts, picture: ReadPicture): Product | null {
   const productId = id(own(product, 'id'))
@@ -56,8 +60,10 @@ export function readProduct(product: unknown, texts: Texts, picture: ReadPicture
   const stocks = variants.map(({ stock }) => stock)
   const thumbnail = picture(own(product, 'thumbnail'))
   const pictures = [thumbnail, ...urlsIn(own(product, 'images'), picture)]
+  const handle = word(own(product, 'handle'))
   return {
     id: productId,
+    slug: handle === null || isId(handle) ? undefined : handle,
     title: texts.of(product, 'title'),
     description: texts.of(product, 'description'),
     price: cheapest?.price ?? null,

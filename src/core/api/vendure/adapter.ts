@@ -11,7 +11,7 @@ import type { KnownShop } from '../shop-file'
 import { ATTRIBUTES } from './attributes'
 import { createGraph } from './graph'
 import { listCalls } from './lists'
-import { CHANNEL, moneyIn, picture, PRODUCT_QUERY, readProduct, translated } from './read'
+import { CHANNEL, moneyIn, picture, productQuery, readProduct, translated } from './read'
 
 /** The calls of products and lists; those of accounts and orders load on first use. */
 export function createVendure(deps: AdapterDeps): Backend {
@@ -24,7 +24,10 @@ export function createVendure(deps: AdapterDeps): Backend {
     )
   }
   const graph = createGraph(createClient({ ...deps, env: { ...env, fetch: channelled } }))
-  const { query } = graph
+  /** Its code loads only for merchants with such a field. */
+  const priced = lazily(async () =>
+    attributes().listPrice ? (await import('./list-price')).withListPrices(graph, deps) : graph,
+  )
   const cached = createCached(deps)
   const file = lazily(async () => (await import('../shop-file')).shopFile(deps))
 
@@ -35,7 +38,9 @@ export function createVendure(deps: AdapterDeps): Backend {
   const read = (value: unknown) => record(readProduct(value, money, stock))
 
   async function product(productId: Id): Promise<Result<Product>> {
-    const result = await query(PRODUCT_QUERY, { id: String(productId) }, readObject)
+    const result = await whenLoaded(priced, ({ query }) =>
+      query(productQuery(productId), { id: String(productId) }, readObject),
+    )
     if (!result.ok) return result
     const data = read(own(result.data, 'product'))
     return data ? { ok: true, data } : MISSING
@@ -61,7 +66,7 @@ export function createVendure(deps: AdapterDeps): Backend {
         const known = cached(
           'channel',
           (data) => readChannel(own(data, 'activeChannel')),
-          (store) => query(CHANNEL, {}, store),
+          (store) => graph.query(CHANNEL, {}, store),
         )
         return whenLoaded(file, (calls) => calls.settings(known))
       },
@@ -69,7 +74,7 @@ export function createVendure(deps: AdapterDeps): Backend {
       home: () =>
         whenLoaded(
           () => import('./vendure-home'),
-          ({ readHome }) => readHome(graph, read),
+          ({ readHome }) => whenLoaded(priced, (loaded) => readHome(loaded, read)),
         ),
       product,
       ...listCalls(graph, money, record, deps.lang),

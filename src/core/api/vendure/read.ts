@@ -52,15 +52,21 @@ export function picture(asset: unknown): string | null {
 }
 
 export const PRODUCT =
-  'fragment P on Product{id translations{languageCode name description}featuredAsset{id preview}assets{id preview}optionGroups{id code translations{name}}variants{id priceWithTax stockLevel featuredAsset{preview}options{code groupId translations{languageCode name}}}facetValues{id facet{code}translations{languageCode name}}collections{id translations{languageCode name}parent{id translations{languageCode name}}breadcrumbs{id}}}'
+  'fragment P on Product{id slug translations{languageCode name description}featuredAsset{id preview}assets{id preview}optionGroups{id code translations{name}}variants{id priceWithTax stockLevel featuredAsset{preview}options{code groupId translations{languageCode name}}}facetValues{id facet{code}translations{languageCode name}}collections{id translations{languageCode name}parent{id translations{languageCode name}}breadcrumbs{id}}}'
 
-export const PRODUCT_QUERY = `query($id:ID!){product(id:$id){...P}}${PRODUCT}`
+/** Returns the query for a product by its id, or by its slug in any language. */
+export const productQuery = (id: Id) =>
+  `query($id:${isId(id) ? 'ID!){product(id' : 'String!){product(slug'}:$id){...P}}${PRODUCT}`
+
+const isId = (id: Id) => /^\d+$|^[\da-f-]{36}$/.test(String(id))
+
+const slugOf = (slug: string) => (slug && !isId(slug) ? slug : undefined)
 
 export const CHANNEL = '{activeChannel{defaultCurrencyCode defaultLanguageCode}}'
 
 /** The fields for home: all fields of many products would take seconds. */
 export const CARD =
-  'fragment P on Product{id translations{languageCode name}featuredAsset{id preview}variants{id priceWithTax stockLevel}}'
+  'fragment P on Product{id slug translations{languageCode name}featuredAsset{id preview}variants{id priceWithTax stockLevel}}'
 
 /**
  * Whether a group of options means colours, by its code or its name in any language. All other groups make up the
@@ -81,6 +87,10 @@ export function readProduct(value: unknown, money: ReadMoney, stock: KnownStock)
   const variants = list(own(value, 'variants'), (variant) => readVariant(variant, colours[0], money, stock))
   const hasOptions = variants.length > 1
   const only = variants[0]
+  const cheapest = variants.reduce<ProductOption | undefined>(
+    (best, variant) => (best && priceOf(best) <= priceOf(variant) ? best : variant),
+    undefined,
+  )
   const collections = list(own(value, 'collections'), readObject)
   const [, categoryId, subcategoryId] = longest(collections.map(pathOf))
   const [brand] = list(own(value, 'facetValues'), (facet) =>
@@ -92,10 +102,11 @@ export function readProduct(value: unknown, money: ReadMoney, stock: KnownStock)
   )
   return {
     id: productId,
+    slug: slugOf(text(own(value, 'slug'))),
     title: translated(value, 'name'),
     description: translated(value, 'description'),
-    price: lowest(variants.map(({ price }) => price)),
-    discountPrice: null,
+    price: cheapest?.price ?? null,
+    discountPrice: cheapest?.discountPrice ?? null,
     stock: !hasOptions ? (only?.stock ?? null) : variants.every((variant) => variant.stock === 0) ? 0 : null,
     hasOptions,
     onlyOption: hasOptions ? undefined : only?.id,
@@ -114,6 +125,8 @@ export function readProduct(value: unknown, money: ReadMoney, stock: KnownStock)
     },
   }
 }
+
+const priceOf = ({ price, discountPrice }: ProductOption) => discountPrice ?? price ?? Infinity
 
 const lowest = (prices: readonly (Money | null)[]): Money | null => {
   const known = prices.filter((price) => price !== null)
@@ -135,6 +148,10 @@ function readVariant(
   const variantId = id(own(value, 'id'))
   if (variantId === null) return null
   const chosen = list(own(value, 'options'), (option) => option as object | null)
+  const price = money(own(value, 'priceWithTax'))
+  const before = money(own(own(value, 'customFields'), 'listPrice'))
+  const isReduced = price !== null && before !== null && before > price
+  const level = own(value, 'stockLevel')
   const ofColour = (option: object) => text(own(option, 'groupId')) === colourGroup
   return {
     id: variantId,
@@ -142,10 +159,9 @@ function readVariant(
       chosen.filter(ofColour).map(choiceOf),
       chosen.filter((option) => !ofColour(option)).map(choiceOf),
     ),
-    price: money(own(value, 'priceWithTax')),
-    discountPrice: null,
-    // The response tells whether there is any stock, but not how much.
-    stock: own(value, 'stockLevel') === 'OUT_OF_STOCK' ? 0 : (stock.get(String(variantId)) ?? null),
+    ...(isReduced ? { price: before, discountPrice: price } : { price, discountPrice: null }),
+    // Most servers tell whether there is any stock, but not how much.
+    stock: level === 'OUT_OF_STOCK' ? 0 : (stock.get(String(variantId)) ?? number(level)),
     images: list([own(value, 'featuredAsset')], picture),
   }
 }
@@ -160,7 +176,7 @@ export const PLACES =
   'collections(options:{take:100}){totalItems items{id breadcrumbs{id}}}facets(options:{take:100}){totalItems items{code values{id}}}'
 
 export const ROWS =
-  'items{productId productVariantId productName productVariantName productAsset{id preview}priceWithTax{...on SinglePrice{value}...on PriceRange{value:min}}collectionIds facetValueIds}'
+  'items{productId productVariantId productName productVariantName slug productAsset{id preview}priceWithTax{...on SinglePrice{value}...on PriceRange{value:min}}collectionIds facetValueIds}'
 
 /** The results of a search: a row per variant, with texts in one language. */
 export interface Found {
@@ -200,6 +216,7 @@ export function readRows({ data, rows: found, texts, isWhole }: Found, money: Re
     )
     return {
       id: productId,
+      slug: slugOf(texts.of({ id: productId, slug: own(row, 'slug') }, 'slug').en),
       title: titleOf(row, texts),
       description: { en: '', ar: '' },
       price: lowest(rows.map((each) => money(own(own(each, 'priceWithTax'), 'value')))),

@@ -122,6 +122,14 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
         expect(options.every(({ price }) => (price ?? 0) > 0)).toBe(true)
         expect(new Set(options.map(({ optionsIds }) => optionsIds)).size).toBe(options.length)
       })
+      it('product() finds a product by the slug that its lists have, and no product by an unknown one', async () => {
+        const chosen = (await products()).find(({ hasOptions }) => hasOptions)
+        for (const { id, slug } of [await titled(DRESS), ...(chosen ? [chosen] : [])]) {
+          expect(good(await backend.product(id)).slug).toBe(slug)
+          if (slug !== undefined) expect((await inBoth(() => backend.product(slug))).id).toBe(id)
+        }
+        expect(await backend.product('no-such-product')).toMatchObject({ ok: false, kind: 'missing' })
+      })
       it('a colour has the same key in all products', async () => {
         const keys = new Map<string, Set<string | undefined>>()
         for (const { id } of (await products()).filter(({ hasOptions }) => hasOptions)) {
