@@ -90,6 +90,19 @@ describe('an order that is paid online before it is placed', () => {
     await placed.getByText(text.nextCash).waitFor()
   })
 
+  it('is found on any page by a shopper who has closed the payment page', async () => {
+    const page = await store.visit('/checkOut', { html: html(), lang: 'en', stored: READY_TO_PAY })
+    const { text, link } = shopper(page, 'en')
+    await page.getByRole('button', { name: text.toPayment({ amount: '6.000' }) }).click()
+    await link(text.goToPayment).click()
+    await page.waitForURL(`${shop.url}/pay/T*`)
+    shop.report()
+    await page.goto(`${store.url}/categories`)
+    await page.getByRole('button', { name: text.showOrder }).click()
+    await page.waitForURL('**/checkOut')
+    await page.getByText(text.paidOnline).first().waitFor()
+  })
+
   it.each([
     ['a store-app with hash routing', '/#/checkOut', ['store-app', 'routing="hash"'], '/#/checkOut'],
     ['a store-checkout in a page', '/page?id=5&buy=7', ['store-checkout'], '/page?id=5'],
