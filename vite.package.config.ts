@@ -25,6 +25,7 @@ const ENTRIES = [
   'store-checkout',
   'server',
   'backend',
+  'backend-contract',
 ]
 
 /**

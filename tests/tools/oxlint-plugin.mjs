@@ -80,6 +80,8 @@ const LAYERS = [
     files: /^demo\/docs\//,
     imports: [...WORDS, 'public-api', 'elements', 'builder', 'docs', 'demo'],
   },
+  // Imports the package as a stranger's adapter would.
+  { name: 'example', files: /^demo\/woocommerce\/adapter$/, imports: ['elements'] },
   { name: 'demo', files: /^demo\//, imports: ['demo', 'docs', 'node'] },
 ]
 

@@ -2,7 +2,7 @@ import { parseUrl } from '../lib/web/urls'
 import { isRecord } from '../lib/util/json'
 import type { Result, Appearance, Lang, PlaceField, Settings } from '../types'
 import { createClient } from './client'
-import type { AdapterDeps } from './backend'
+import type { AdapterDeps, PackageDeps } from './backend'
 import { list, own, text, word, type Reader } from './read'
 import { appearanceIn, settingsIn } from './rest/read-settings'
 
@@ -25,10 +25,10 @@ export interface ShopFile {
   read<T>(read: Reader<T>): Promise<Result<T>>
 }
 
-export function shopFile(deps: AdapterDeps): ShopFile {
+export function shopFile(deps: AdapterDeps | PackageDeps): ShopFile {
   // The file may be on another host, so it gets no token.
   const elsewhere = createClient({ ...deps, host: '', token: () => null })
-  const urlAttribute = () => deps.attributes().configUrl
+  const urlAttribute = () => (deps as AdapterDeps).attributes().configUrl
   const fileUrl = () => {
     const file = urlAttribute()
     return file === undefined ? null : (parseUrl(file, deps.env.page.base())?.href ?? null)

@@ -1,0 +1,141 @@
+import { unitPrice } from '../../src/core/lib/money/money'
+import { accountChecks } from './account-checks'
+import { expect, expectMoney, expectText, expectUnique, fails, good } from './expect'
+import { UNKNOWN, type Opened } from './opened'
+import { orderChecks } from './order-checks'
+
+export interface Check {
+  name: string
+  /** Rejects with the reason if the adapter does not pass. */
+  run(): Promise<void>
+}
+
+type Run = (shop: Opened) => Promise<void>
+
+/** How many products are read one by one. */
+const MOST_PRODUCTS = 5
+
+/**
+ * Returns what every adapter must pass, whatever the shop sells. They read, and write only for the `customer` and the
+ * `buyer` of `open`. Run them in order.
+ */
+export function checks(open: () => Promise<Opened>): readonly Check[] {
+  let opening: Promise<Opened> | undefined
+  return Object.entries({ ...CATALOGUE, ...orderChecks, ...accountChecks }).map(([name, run]) => ({
+    name,
+    run: async () => run(await (opening ??= open())),
+  }))
+}
+
+const CATALOGUE: Readonly<Record<string, Run>> = {
+  async 'settings() names the shop and its currency'({ backend }) {
+    const { currency, store, epayment } = await good('settings()', backend.settings())
+    expectText(currency, 'The currency')
+    expect(
+      typeof store?.en === 'string' && typeof store.ar === 'string',
+      'settings() must have a name, or "".',
+    )
+    expect(typeof epayment === 'boolean', 'epayment must be true or false.')
+  },
+
+  async 'appearance() and home() succeed'({ backend }) {
+    await good('appearance()', backend.appearance())
+    const blocks = await good('home()', backend.home())
+    expect(Array.isArray(blocks), 'home() must return a list of blocks.')
+  },
+
+  async 'products() lists every product once, with prices in thousandths'({ backend }) {
+    const list = await good('products()', backend.products())
+    expect(list.length > 0, 'products() is empty: check a shop that has products.')
+    expectUnique(
+      list.map(({ id }) => id),
+      'The ids of products',
+    )
+    for (const { id, title, price, discountPrice } of list) {
+      expectText(title, `The title of product ${id}`)
+      expectMoney(price, `The price of product ${id}`)
+      expectMoney(discountPrice, `The reduced price of product ${id}`)
+    }
+    expect(
+      list.some(({ price }) => price !== null),
+      'No product has a price.',
+    )
+  },
+
+  async 'product() agrees with products(), and has options that can be told apart'({ backend }) {
+    const list = await good('products()', backend.products())
+    for (const listed of list.slice(0, MOST_PRODUCTS)) {
+      const product = await good(`product(${listed.id})`, backend.product(listed.id))
+      const what = `product(${listed.id})`
+      expect(String(product.id) === String(listed.id), `${what} has the id ${product.id}.`)
+      expect(product.hasOptions === listed.hasOptions, `${what} and products() differ in hasOptions.`)
+      expect(
+        !product.hasOptions || product.options.length > 0,
+        `${what} has hasOptions, but no options: then it can't be bought.`,
+      )
+      expectUnique(
+        product.options.map(({ optionsIds }) => optionsIds),
+        `The optionsIds of ${what}`,
+      )
+      for (const option of product.options) {
+        expectMoney(option.price, `The price of option ${option.id}`)
+        expect(option.color || option.size, `Option ${option.id} needs a colour or a size to be chosen.`)
+      }
+      const price = unitPrice(product, product.options[0] ?? null)
+      expectMoney(price, `The price of ${what}`)
+    }
+  },
+
+  async 'product(), category() and brand() fail as missing if there is none with this id'(shop) {
+    const { backend, can } = shop
+    const { id } = shop.unknown ?? UNKNOWN
+    await fails(`product("${id}")`, backend.product(id), 'missing')
+    await fails(`category("${id}")`, backend.category(id), 'missing')
+    if (can.brands !== 'none') await fails(`brand("${id}")`, backend.brand(id), 'missing')
+  },
+
+  async 'categories() and category() agree, and a category has products of products()'({ backend }) {
+    const categories = await good('categories()', backend.categories())
+    expectUnique(
+      categories.map(({ id }) => id),
+      'The ids of categories',
+    )
+    for (const { id, title } of categories) expectText(title, `The title of category ${id}`)
+    const [first] = categories
+    if (!first) return
+    const { products, title } = await good(`category(${first.id})`, backend.category(first.id))
+    expect(title.en === first.title.en, `category(${first.id}) has another title than categories().`)
+    const known = new Set((await good('products()', backend.products())).map(({ id }) => String(id)))
+    const other = products.find(({ id }) => !known.has(String(id)))
+    expect(!other, `category(${first.id}) has product ${other?.id}, which products() does not have.`)
+  },
+
+  async 'subcategories() belong to categories'({ backend, can }) {
+    const list = await good('subcategories()', backend.subcategories())
+    if (!can.subcategories) return expect(list.length === 0, 'subcategories() must be empty without them.')
+    const known = new Set((await good('categories()', backend.categories())).map(({ id }) => String(id)))
+    for (const { id, title, categoryId } of list) {
+      expectText(title, `The title of subcategory ${id}`)
+      expect(known.has(String(categoryId)), `Subcategory ${id} belongs to no category.`)
+    }
+  },
+
+  async 'brands() have names, and brand() has its products'({ backend, can }) {
+    const list = await good('brands()', backend.brands())
+    if (can.brands === 'none') return expect(list.length === 0, 'brands() must be empty without them.')
+    for (const { id, title } of list) expectText(title, `The title of brand ${id}`)
+    const products = await good('products()', backend.products())
+    const branded = products.find(({ brandId }) => brandId !== null)
+    if (!branded || branded.brandId === null) return undefined
+    const { products: own } = await good(`brand(${branded.brandId})`, backend.brand(branded.brandId))
+    const found = own.some(({ id }) => String(id) === String(branded.id))
+    return expect(found, `brand(${branded.brandId}) lacks product ${branded.id}, which names it.`)
+  },
+
+  async 'otherTitles(), if there is one, has the titles of the language that is not shown'({ backend }) {
+    const call = 'otherTitles' in backend ? backend.otherTitles?.() : undefined
+    if (!call) return
+    const titles = new Map(await good('otherTitles()', call))
+    for (const [id, title] of titles) expectText(title, `The title of product ${id}`)
+  },
+}

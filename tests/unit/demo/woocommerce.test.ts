@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { WOOCOMMERCE } from '../../../demo/woocommerce/adapter'
+import { respond } from '../../../demo/woocommerce/stand-in'
+import { checks, openAdapter } from '../../../elements/package/backend-contract'
+import { createElementRenderer, createStoreHandler } from '../../../elements/package/server'
+import { good } from '../api/contract/draft'
+
+const host = 'https://farm.example'
+const send: typeof fetch = async (input, init) => respond(new Request(input, init))
+const open = () => openAdapter(WOOCOMMERCE, { host, fetch: send })
+
+describe('the example adapter for WooCommerce', () => {
+  it.each(checks(async () => open()))('$name', ({ run }) => run())
+
+  it('reads amounts, reductions, stock and variations', async () => {
+    const { backend } = open()
+    const [sukkari, ajwa] = good(await backend.products())
+    expect(sukkari).toMatchObject({
+      title: { en: 'Sukkari dates' },
+      price: 4500,
+      discountPrice: null,
+      stock: null,
+    })
+    expect(ajwa).toMatchObject({ price: 9750, discountPrice: 8750, stock: 0 })
+    const { options } = good(await backend.product(104))
+    expect(options.map(({ id, color }) => [id, color?.en])).toEqual([
+      [1040, 'Brass'],
+      [1041, 'Steel'],
+    ])
+  })
+
+  it('hands the cart over to the shop’s own checkout, unless a price has changed', async () => {
+    const { backend } = open()
+    const { options } = good(await backend.product(104))
+    const line = { productName: '', displayName: '', quantity: 2 }
+    const lines = [
+      { ...line, productId: 101, price: 4500, option: null },
+      { ...line, productId: 104, price: 12_500, option: options[1] ?? null },
+    ]
+    expect(await backend.checkout?.(lines, 'SPRING 10')).toEqual({
+      ok: true,
+      data: `${host}/checkout-link/?products=101:2,1041:2&coupon=SPRING%2010`,
+    })
+    const cheaper = lines.map((each) => ({ ...each, price: 1 }))
+    expect(await backend.checkout?.(cheaper, null)).toMatchObject({ ok: false, kind: 'changed' })
+  })
+})
+
+describe('pages of the example adapter on a server', () => {
+  const backends = { woocommerce: WOOCOMMERCE }
+  const handler = createStoreHandler({
+    host,
+    site: 'https://shop.example',
+    fetch: send,
+    backends,
+    attributes: { backend: 'woocommerce' },
+  })
+  const get = async (path: string) => {
+    const response = await handler(new Request(`https://shop.example${path}`))
+    return { status: response.status, html: await response.text() }
+  }
+
+  it('have the product with its price and structured data, and no link to brands', async () => {
+    const { status, html } = await get('/product/101')
+    expect(status).toBe(200)
+    expect(/<title>(.*?)</.exec(html)?.[1]).toBe('Sukkari dates · Farm shop')
+    expect(/product:price:amount" content="([^"]*)/.exec(html)?.[1]).toMatch(/^4\.50*$/)
+    expect(html.includes('"@type":"Product"')).toBe(true)
+    expect(html.includes('/brands"')).toBe(false)
+  })
+
+  it.each([
+    ['/', 200, 'Ajwa dates'],
+    ['/category/15', 200, 'Sukkari dates'],
+    ['/product/9', 404, ''],
+  ])('%s is answered with %s', async (path, status, part) => {
+    const found = await get(path)
+    expect(found.status).toBe(status)
+    expect(found.html.includes(part)).toBe(true)
+  })
+
+  it('createElementRenderer() renders a card of it', async () => {
+    const render = createElementRenderer({ host, fetch: send, backends })
+    const { html } = await render('store-product', {
+      backend: 'woocommerce',
+      'product-id': '103',
+      layout: 'card',
+    })
+    expect(html.includes('Saudi coffee')).toBe(true)
+  })
+
+  it('name an adapter that is neither known nor given', () => {
+    expect(() => createStoreHandler({ host, site: host, attributes: { backend: 'zid' }, backends })).toThrow(
+      /"zid".*"woocommerce"/,
+    )
+  })
+})
