@@ -27,7 +27,7 @@ export interface PricingContext {
   country: string | undefined
 }
 
-/** The calls of products and lists; those of accounts and orders load on first use. */
+/** Creates the back end with the calls of products and lists. Those of accounts and orders load on first use. */
 export function createMedusa(deps: AdapterDeps): Backend {
   const { env, host, attributes } = deps
 
@@ -37,7 +37,10 @@ export function createMedusa(deps: AdapterDeps): Backend {
       () => {},
     )
 
-  /** Adds the shop's key. Warns the merchant about requests that the server does not allow. */
+  /**
+   * A `fetch` that adds the shop's key to requests, and warns the merchant about requests that the server does not
+   * allow.
+   */
   const keyed: AdapterDeps['env']['fetch'] = async (input, init) => {
     const headers = { ...init?.headers, 'x-publishable-api-key': attributes().key ?? '' }
     const response = await env.fetch(input, { ...init, headers }).catch(async (error: unknown) => {
@@ -52,11 +55,11 @@ export function createMedusa(deps: AdapterDeps): Backend {
   const client = createClient({ ...deps, env: { ...env, fetch: keyed } })
 
   let cached = createCached(deps)
-  /** Reuses only data that this page has requested, not the stored data of other pages. */
+  /** A cache of data that this page itself has requested, which ignores the stored data of other pages. */
   const ofPage = createCached({ ...deps, env: { ...env, storage: { ...env.storage, get: () => null } } })
   /**
    * Finds the region: the configured one, else the one with the configured country, else the first. Makes no request if
-   * the attributes name all that is needed of it.
+   * the attributes already contain all that is needed.
    */
   async function regionOf(isNamed: unknown): Promise<Result<Partial<Region> & Omit<Region, 'countries'>>> {
     const { region, country, currencyCode } = attributes()
@@ -76,10 +79,13 @@ export function createMedusa(deps: AdapterDeps): Backend {
     )
     if (found.ok || !regions) return found
     await advise('regions', regions, region)
-    // Not `missing`: the product itself may exist.
+    // Don't report `missing`, because the product itself may exist.
     return { ...MISSING, kind: 'refused', status: null }
   }
-  /** Texts are English unless the shop's file specifies another language. Orders are paid on delivery. */
+  /**
+   * Returns the shop's data. Texts are English unless the shop's file specifies another language. Orders are paid on
+   * delivery.
+   */
   const shop = async (): Promise<Result<KnownShop>> =>
     mapResult(await regionOf(attributes().currencyCode), ({ currency }) => ({
       currency: currency.toUpperCase(),
@@ -121,7 +127,7 @@ export function createMedusa(deps: AdapterDeps): Backend {
         return none ? { ok: true, data: none } : known
       },
     )
-    // If the request failed, assume none for now: the next call requests it again.
+    // If the request failed, continue without Arabic for now: the next call requests the locale again.
     return (result.ok && result.data.code) || null
   }
   const api = createStoreApi(client, { ...deps, arabic })
@@ -192,7 +198,10 @@ function readRegion(value: unknown): Region | null {
       }
 }
 
-/** Medusa 2 through its Store API. Its list of allowed origins must include the page's. */
+/**
+ * The adapter to Medusa 2, which uses its Store API. The server's list of allowed origins must include that of the
+ * page.
+ */
 export const ADAPTER: Adapter = {
   can: {
     subcategories: true,

@@ -1,6 +1,6 @@
 import type { OwnAttributes } from '../backend'
 
-/** The attributes that only pages with this server have. */
+/** The attributes that only this adapter reads. */
 export const ATTRIBUTES = {
   'config-url': {},
   country: {},

@@ -10,14 +10,17 @@ import type { StoreApi } from './store-api'
 interface Wanted {
   lines: readonly OrderLine[]
   code?: string | null
-  /** The delivery address; without a country, it is in the shop's country. */
+  /** The delivery address. Without a country, it is in the shop's country. */
   address?: object
   more?: object
   /** Auth options; defaults to the current session. */
   by?: CallOptions
 }
 
-/** The server's message is English, and missing for an expired code, so the store's text is shown. */
+/**
+ * The refusal of an invalid code, for which the store shows its own text. The server's message is English, and there is
+ * none for an expired code.
+ */
 export const NO_SUCH_CODE: Refusal = {
   ok: false,
   kind: 'refused',
@@ -25,7 +28,7 @@ export const NO_SUCH_CODE: Refusal = {
   message: null,
   fields: { promo: null },
 }
-/** The use of the code is limited per e-mail address. */
+/** The refusal of a code that needs an e-mail address, because its use is limited per address. */
 export const EMAIL_NEEDED: Refusal = { ...NO_SUCH_CODE, fields: { email: null } }
 const WITH_TOKEN = { auth: true }
 const CART = 'id,total,tax_total,promotions.code,customer.id,items.variant_id,items.quantity,items.total'
@@ -38,7 +41,7 @@ interface CartWorld {
 export function createCarts({ get, post }: Pick<StoreApi, 'get' | 'post'>, world: CartWorld) {
   const { pricingContext, variantOf } = world
 
-  /** Recognises refusals for insufficient stock and for codes that do not apply. */
+  /** Converts refusals for insufficient stock and for codes that do not apply. Returns other results unchanged. */
   function judged<T>(result: Result<T>): Result<T> {
     const message = result.ok ? '' : (result.message ?? '')
     if (/inventory|do not exist/.test(message)) return CHANGED

@@ -8,11 +8,11 @@ import type { StoreApi } from './store-api'
 interface Pricing extends Pick<StoreApi, 'post'>, Pick<CatalogueReaders, 'money'> {
   texts: Texts
   code: string | null | undefined
-  /** Whether an order has cost more than was shown. */
+  /** Whether an order would have cost more than was shown. */
   hasCostMore: boolean
 }
 
-/** Failures of one delivery option that other options may not have. */
+/** The kinds of failures that may concern only one delivery option. */
 const OF_OPTION: ReadonlySet<FailureKind> = new Set(['refused', 'missing', 'server'])
 export const isOfOption = ({ kind, status }: Refusal) => OF_OPTION.has(kind) && status !== 429
 
@@ -26,8 +26,8 @@ export const hasCode = (cart: object, code: string): boolean =>
   )
 
 /**
- * Chooses a delivery option for the cart. The server drops a code that reduces nothing yet, so a code that only reduces
- * deliveries is entered again.
+ * Chooses a delivery option for the cart. Enters the code again, because the server drops a code that reduces nothing
+ * yet, such as one that reduces only deliveries.
  */
 export async function choose(
   post: StoreApi['post'],
@@ -43,10 +43,10 @@ export async function choose(
 }
 
 /**
- * Returns the delivery options with their prices for this cart. The listed prices include neither the tax that an
- * order adds nor promotions, and both may differ between options. If either may apply, each option is tried on the
- * cart. An option whose trial fails is left out: its order would cost more than the listed price.
- * Fails if no option is left, or if a failure does not depend on the option.
+ * Returns the delivery options with their prices for this cart. The listed prices include neither the tax that an order
+ * adds nor promotions, and both may differ between options. If either may apply, each option is tried on the cart. An
+ * option whose trial fails is left out, because its order would cost more than the listed price. Fails if no option is
+ * left, or if a failure does not depend on the option.
  */
 export async function pricedDeliveries(
   cart: object,
@@ -64,7 +64,7 @@ export async function pricedDeliveries(
     if (optionId === null) continue
     const price = money(own(option, 'amount'))
     const mayDiffer = code || (isTaxed && !flag(own(option, 'is_tax_inclusive')))
-    // oxlint-disable-next-line no-await-in-loop -- a cart has one way to be delivered at a time
+    // oxlint-disable-next-line no-await-in-loop -- a cart has one delivery option at a time
     const tried = price && mayDiffer ? await choose(post, cart, optionId, code) : null
     if (tried?.ok === false) {
       if (!isOfOption(tried)) return tried

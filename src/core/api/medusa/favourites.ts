@@ -4,7 +4,10 @@ import type { PeopleCalls } from '../backend'
 import { list, own, readObject, word } from '../read'
 import type { StoreApi } from './store-api'
 
-/** The products of one request: servers refuse URLs of more than 8,000 characters. */
+/**
+ * The maximum number of favourites. All of them are requested at once, and servers refuse URLs of more than 8,000
+ * characters.
+ */
 const MAX_FAVOURITES = 100
 
 const ME = '/store/customers/me'

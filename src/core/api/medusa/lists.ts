@@ -40,7 +40,7 @@ async function wholeOf(
 
 export type ReadProduct = (value: unknown, texts: Texts) => Product | null
 
-/** Requests all categories. Screens and home need them at the same time and share the request. */
+/** Requests all categories. Screens and home need them at the same time, so they share the request. */
 export const branchesOf = ({ getIn }: StoreApi, lang?: Lang): Promise<Result<Localised>> =>
   wholeOf(BRANCHES, (offset) =>
     getIn('/store/product-categories', { ...from(offset), fields: 'id,name,parent_category_id' }, lang),
@@ -49,7 +49,7 @@ export const branchesOf = ({ getIn }: StoreApi, lang?: Lang): Promise<Result<Loc
 export const productsIn = <T>({ data, texts }: Localised, read: (value: unknown, texts: Texts) => T | null) =>
   list(own(data, 'products'), (entry) => read(entry, texts))
 
-/** Returns a call that requests the products of a scope, such as those of a category or with these ids. */
+/** Returns a function that requests the products of a scope, such as those of a category or those with certain ids. */
 export const productsWith =
   (api: StoreApi, priced: Priced, read: ReadProduct): ProductsOf =>
   async (scope) =>
@@ -78,7 +78,7 @@ export function listCalls(api: StoreApi, productsOf: ProductsOf, cached: Cached)
       readBrands,
     )
 
-  /** Always requests the English names too, since the URLs of subcategories contain them. */
+  /** Requests the categories, always with their English names too, because the URLs of subcategories contain them. */
   async function branches(): Promise<Result<Localised>> {
     const [shown, english] = await Promise.all([
       branchesOf(api),
@@ -94,7 +94,7 @@ export function listCalls(api: StoreApi, productsOf: ProductsOf, cached: Cached)
 
   return {
     products: () => productsOf({}),
-    // Only a search needs them.
+    // Only a search needs these titles, so their code loads on use.
     otherTitles: () =>
       whenLoaded(
         () => import('./other-titles'),
@@ -103,7 +103,7 @@ export function listCalls(api: StoreApi, productsOf: ProductsOf, cached: Cached)
     categories: async () => mapResult(await branchesOf(api), readCategories),
     subcategories: async () => mapResult(await branches(), readSubcategories),
     brands,
-    // Includes the products of all its subcategories.
+    // Returns a category with its products, including those of all its subcategories.
     async category(of) {
       const result = await branches()
       if (!result.ok) return result
@@ -120,7 +120,7 @@ export function listCalls(api: StoreApi, productsOf: ProductsOf, cached: Cached)
       if (!found) return MISSING
       return mapResult(listed, (products) => ({ ...found, products, subcategories: [] }))
     },
-    // The options of each product have their names.
+    // This list is not needed, because the options of each product include their names.
     variantValues: async () => ({ ok: true, data: [] }),
   }
 }

@@ -7,17 +7,18 @@ import type { Priced, StoreApi } from './store-api'
 
 const REDUCED: Localized = { en: 'On sale', ar: 'تخفيضات' }
 
-/** The maximum number of products in a row, and the minimum of a discount or category row. */
+/** The maximum number of products in a row, and the minimum number in a row of discounted products or of a category. */
 const ROW = 12
 const FEWEST = 3
-/** The number of newest products from which rows are made. */
+/** The number of newest products that the rows are made of. */
 const NEWEST = 60
 /** The number of category rows. */
 const ROWS = 3
 
 /**
- * The server has no home page, so this one is made of the categories, the newest and the discounted products, and a
- * row of each of the first categories, from two requests. Categories have no images: each shows its newest product.
+ * Creates a home page, since the server has none. It consists of the categories, the newest and the discounted
+ * products, and a row for each of the first categories. This takes two requests. Categories have no images, so each
+ * shows its newest product.
  */
 export async function readHome(
   api: StoreApi,
@@ -33,7 +34,7 @@ export async function readHome(
   if (!newest.ok) return newest
   const products = productsIn(newest.data, read)
   const tops = categories.ok ? readCategories(categories.data) : []
-  // The newest products already have their row.
+  // Leave out the newest products, which already have a row.
   const older = products.slice(ROW)
   const inside = (category: Id, among = products) =>
     among.filter(({ categoryId }) => sameId(categoryId, category))

@@ -43,11 +43,11 @@ export interface OrderWorld
   trackingUrl(): Promise<TrackingUrl>
 }
 
-/** Payment on delivery. Other providers need a page of their own. */
+/** The payment provider for payment on delivery. Other providers need a payment page. */
 const PROVIDER = 'pp_system_default'
 
 export const createOrdering = ({ env, host }: OrderWorld) => ({
-  /** The carts that were sent. A cart becomes at most one order, however often it is completed. */
+  /** The carts that were sent as orders. A cart becomes at most one order, however often it is completed. */
   sentOrders: createSentOrders(env.storage, host),
   /** Whether an order would have cost more than was shown, perhaps because of a tax on deliveries. */
   hasCostMore: false,
@@ -65,8 +65,8 @@ export function orderCalls(
   const { makeCart, optionsOf, judged } = createCarts(api, world)
 
   /**
-   * Fails if the code reduces neither the items nor a delivery. One option of each type is tried, as a code may be
-   * limited to types.
+   * Checks a promo code. Fails if it reduces neither the items nor a delivery. Tries one delivery option of each type,
+   * because a code may be limited to types.
    */
   async function checkCode(cart: object, code: string): Promise<Result<unknown>> {
     if (hasCode(cart, code)) return { ok: true, data: cart }
@@ -76,16 +76,16 @@ export function orderCalls(
     for (const option of options.data) {
       const type = id(own(own(option, 'type'), 'id'))
       if (tried.get(type) === null || !number(own(option, 'amount'))) continue
-      // oxlint-disable-next-line no-await-in-loop -- a cart has one way to be delivered at a time
+      // oxlint-disable-next-line no-await-in-loop -- a cart has one delivery option at a time
       const chosen = await choose(post, cart, id(own(option, 'id')), code)
       if (chosen.ok ? hasCode(chosen.data, code) : !isOfOption(chosen)) return chosen
-      // An option that the server refuses can't be reduced; a failure tells nothing.
+      // If the server refuses an option, the code can't reduce it. Other failures say nothing about the code.
       if (chosen.ok || chosen.kind === 'server') tried.set(type, chosen.ok ? null : chosen)
     }
     return [...tried.values()].find((failed) => failed !== null) ?? NO_SUCH_CODE
   }
 
-  /** Converts failures before the order is placed, so that they do not count as unconfirmed. */
+  /** Converts a failure from before the order was placed, so that the order does not count as unconfirmed. */
   const notSent = (refusal: Refusal): Refusal => ({
     ...refusal,
     kind: refusal.kind === 'changed' || refusal.kind === 'unauthenticated' ? refusal.kind : 'refused',
@@ -104,7 +104,7 @@ export function orderCalls(
       : { ok: false, kind: 'refused', status: 400, message: text(own(error, 'message')) }
   }
 
-  /** Whether this cart has not become an order, and never will. */
+  /** Whether the result proves that this cart has not become an order and never will. */
   const isOver = (result: Result<unknown>) =>
     !result.ok && (result.kind === 'changed' || result.status === 400)
 
@@ -119,7 +119,7 @@ export function orderCalls(
     const first = await attempt()
     if (first.ok || (first.kind !== 'network' && first.kind !== 'timeout')) return first
     const second = await attempt()
-    // A second request that comes too soon is refused, which says nothing about the first.
+    // The server refuses a second request that comes too soon. That refusal says nothing about the first request.
     return second.ok || isOver(second) ? second : first
   }
 
@@ -136,7 +136,7 @@ export function orderCalls(
 
   async function createOrder(draft: OrderDraft, now: Date): Promise<Result<PlacedOrder | AwaitedOrder>> {
     const intent = now.getTime()
-    // A guest's order has no owner, even if someone has logged in meanwhile.
+    // A guest's order is sent without a token, even if someone has logged in meanwhile.
     const by = { auth: draft.userId !== null }
     const loaded = await paymentFor(draft)
     if (loaded?.ok === false) return notSent(loaded)
@@ -145,8 +145,9 @@ export function orderCalls(
     if (earlier) {
       const again = await complete(earlier, draft.name, by)
       if (!isOver(again)) return again
-      // A new cart is made, since a new session would replace that of the earlier page: if that page is paid after all, the
-      // payment then has its own order. The server does not know whether the page was cancelled.
+      // Make a new cart, because a new payment session would replace the session of the earlier page. If that page is
+      // paid after all, its payment then has an order of its own. The server does not know whether the page was
+      // cancelled.
     }
     const { locale } = await api.language()
     const cart = await makeCart({
@@ -157,7 +158,8 @@ export function orderCalls(
       by,
     })
     if (!cart.ok) return notSent(cart)
-    // The server accepts carts with an expired or missing token. The order would then have no owner, or the wrong one.
+    // The server also accepts carts with an expired or missing token. The order would then have no owner or the wrong
+    // one.
     const customer = own(cart.data, 'customer')
     if (draft.userId !== null && !sameId(id(own(customer, 'id')), draft.userId)) {
       if (sent && !customer) onUnauthorized(sent)
@@ -167,7 +169,8 @@ export function orderCalls(
     const delivered = await choose(post, cart.data, draft.address.zoneId, draft.promoCode, by)
     if (!delivered.ok) return notSent(delivered)
     const total = money(own(delivered.data, 'total'))
-    // The total may be lower, as a promotion may need no code. An order never costs more than was shown.
+    // The total may be lower than shown, because some promotions need no code. An order must never cost more than was
+    // shown.
     if (total === null || total > draft.total) {
       if (draft.promoCode && !hasCode(delivered.data, draft.promoCode)) return NO_SUCH_CODE
       ordering.hasCostMore = true
@@ -223,7 +226,7 @@ export function orderCalls(
     }
   }
 
-  /** Names of delivery options are in the language of the cart. */
+  /** Returns the delivery options with their prices. Their names are in the language of the cart. */
   async function deliveries(
     lines: readonly OrderLine[],
     _fresh?: boolean,
@@ -239,7 +242,7 @@ export function orderCalls(
       more: { ...more, ...(code && email && { email }) },
     })
     const full = coded === NO_SUCH_CODE || coded === EMAIL_NEEDED ? await makeCart({ lines, more }) : coded
-    // Prices are known even if the stock is insufficient.
+    // If the stock is insufficient, prices are read without the lines.
     const cart = !full.ok && full.kind === 'changed' ? await makeCart({ lines: [], more }) : full
     if (!cart.ok) return cart
     const options = await optionsOf(cart.data)
@@ -261,8 +264,9 @@ export function orderCalls(
         ({ paymentMethods }) => paymentMethods(api, world),
       ),
     /**
-     * Completes the cart, which asks the provider for the payment. The server refuses that until the cart is paid, and while
-     * the provider's message completes it. The cart's id is enough, also for a customer's order.
+     * Looks up an order by completing its cart, for which the server asks the payment provider. The server refuses this
+     * until the cart is paid, and while a message of the provider completes the cart. This needs no token, even for a
+     * customer's order.
      */
     async lookUp(cart) {
       const result = await complete(cart, '', {})

@@ -10,7 +10,7 @@ export async function otherTitles(
   api: StoreApi,
   wholeOf: WholeOf,
 ): Promise<Result<readonly (readonly [id: string, title: Localized])[]>> {
-  // Without Arabic on the server there is no other language.
+  // If the server has no Arabic, there are no titles in another language.
   const { locale } = await api.language('ar')
   if (locale === null) return { ok: true, data: [] }
   const whole = await wholeOf('products', (offset) =>

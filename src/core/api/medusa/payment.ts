@@ -25,7 +25,7 @@ export interface PaymentWorld
 
 const namedIn = ({ env, attributes }: PaymentWorld) => namedMethods(attributes().payments, env.warn, false)
 
-/** Returns the payment methods that the merchant names and the region has. */
+/** Returns the payment methods that the merchant has listed and that the region offers. */
 export async function paymentMethods(
   { get }: Pick<StoreApi, 'get'>,
   world: PaymentWorld,
@@ -38,7 +38,7 @@ export async function paymentMethods(
     get('/store/payment-providers', { region_id: found.data.region, limit: 100 }, (body) =>
       list(own(body, 'payment_providers'), (provider) => word(own(provider, 'id'))),
     ),
-    // Without the file, the methods have the names of their kind.
+    // If the file can't be read, methods are named after their kind.
     whenLoaded(world.file, (file) => file.read((body) => readObject(own(body, 'payment_names')) ?? {})),
   ])
   if (!offered.ok) return offered
@@ -56,14 +56,17 @@ export async function paymentMethods(
   }
 }
 
-/** The server has no names of payment methods for shoppers. */
+/** Reads the name of a payment method from the merchant's file, because the server has no names for shoppers. */
 function nameIn(value: unknown): Localized | null {
   const [en, ar] = [word(own(value, 'en')), word(own(value, 'ar'))]
   const either = en ?? ar
   return either === null ? null : { en: en ?? either, ar: ar ?? either }
 }
 
-/** How this order is paid; null if the shop has one payment method for all orders, which is paid on delivery. */
+/**
+ * Returns functions for the payment method of this order. Null if the merchant lists no methods, so that all orders are
+ * paid on delivery.
+ */
 export function paymentOf({ payment }: OrderDraft, world: PaymentWorld) {
   const { env, host, money } = world
   const named = namedIn(world)
@@ -78,7 +81,7 @@ export function paymentOf({ payment }: OrderDraft, world: PaymentWorld) {
     return METHOD_REFUSED
   }
 
-  /** The open session of this provider, if there is one. */
+  /** Returns the open session of this provider, or undefined. */
   const sessionIn = (collection: unknown) =>
     list(own(collection, 'payment_sessions'), readObject).findLast(
       (session) => own(session, 'provider_id') === provider && own(session, 'status') === 'pending',
@@ -97,10 +100,10 @@ export function paymentOf({ payment }: OrderDraft, world: PaymentWorld) {
 
   return {
     isOnline: page === PAGE,
-    /** The request that begins the payment. The providers’ plugins read the data. */
+    /** The payload of the request that begins the payment. The plugins of providers read `data`. */
     session: { provider_id: provider, ...(page && { data: { return_url: returnUrl } }) },
 
-    /** Reads the page of the session that was just made. */
+    /** Returns the page of the session that was just created. */
     made: (body: unknown, code: string, total: Money) =>
       pageOf(sessionIn(own(body, 'payment_collection')), code, total),
   }

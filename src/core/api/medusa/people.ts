@@ -34,8 +34,8 @@ function readCustomer(body: unknown): User | null {
 }
 
 /**
- * Writes building, floor and flat also into the second line, for couriers and for servers that do not store our
- * metadata.
+ * Converts an address to the server's fields. Also writes building, floor and flat into the second line, for couriers
+ * and for servers that do not store our metadata.
  */
 export function writeAddress(address: OrderAddress) {
   const { street, building, landmark, rest } = address
@@ -52,12 +52,12 @@ export function writeAddress(address: OrderAddress) {
 
 const HOUSE = ['building', 'floor', 'flat']
 
-/** The floor and the flat of a house. The server drops empty texts. */
+/** The floor and flat of a house. They are set here, because the server drops empty texts. */
 const NEITHER = { floor: '', flat: '' }
 
 /**
- * Reads an address. The second line of one that was written elsewhere, without our metadata, becomes the landmark. The
- * server drops empty texts from metadata, so the landmark alone may be missing.
+ * Reads an address. If it was written elsewhere, without our metadata, its second line becomes the landmark. The server
+ * drops empty texts from metadata, so the landmark alone may be missing.
  */
 function readAddress(value: unknown): Address | null {
   const addressId = id(own(value, 'id'))
@@ -86,7 +86,10 @@ const newestOf = (entries: unknown): unknown =>
     null,
   )
 
-/** Any refusal except for too many tries means that the e-mail address belongs to another account. */
+/**
+ * Converts the refusal of a new e-mail address. Unless there were too many tries, it means that the address belongs to
+ * another account.
+ */
 const asTaken = (refusal: Refusal): Refusal =>
   refusal.kind === 'refused' && refusal.status !== 429 ? { ...refusal, status: 409 } : refusal
 
@@ -152,7 +155,7 @@ export function peopleCalls(
       return asked?.ok === false ? asked : UNVERIFIED
     },
     /**
-     * Registers in two steps. If an earlier attempt failed between them, there is a password without an account; then
+     * Registers in two steps. If an earlier attempt failed between them, there is a password without an account, and
      * only the second step is needed.
      */
     async register({ name, phone, password }) {
@@ -163,10 +166,10 @@ export function peopleCalls(
       const made = await post('/store/customers', { email: phone, ...namesOf(name) }, readObject, {
         headers: { authorization: proof.data.token },
       })
-      // The server responds with 422 only to a duplicate.
+      // The server responds with 422 only if the account already exists.
       return made.ok || (!taken && made.status !== 422) ? made : asTaken(made)
     },
-    // Sessions are tokens that the server does not store.
+    // The server does not store sessions, so there is nothing to end.
     logout: async () => ({ ok: true, data: null }),
     // The server never reveals whether an e-mail address has an account.
     userExists: async () => ({ ok: true, data: 'unknown' }),

@@ -10,7 +10,7 @@ import { createOrdering, orderCalls, type OrderWorld } from './orders'
 import { peopleCalls, type PeopleWorld } from './people'
 import type { StoreApi } from './store-api'
 
-/** The calls of accounts and orders. Loaded on demand, since most visits need neither. */
+/** Creates the calls of accounts and orders. They load on demand, because most visits need neither. */
 export function personalCalls(
   api: StoreApi,
   deps: Omit<OrderWorld, 'trackingUrl'> &

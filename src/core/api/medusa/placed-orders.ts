@@ -5,7 +5,7 @@ import type { CatalogueReaders, ReadPicture } from './read'
 import type { StoreApi } from './store-api'
 import { whenLoaded } from '../client'
 
-/** The number of ids in a request: servers refuse URLs of more than 8,000 characters. */
+/** The maximum number of ids in a request, since servers refuse URLs of more than 8,000 characters. */
 const AT_ONCE = 100
 
 interface Readers extends Pick<CatalogueReaders, 'money'> {
@@ -29,7 +29,8 @@ export async function placedOrders(api: StoreApi, readers: Readers): Promise<Res
 }
 
 /**
- * Returns the variants that are the only one of their product: order items do not tell whether products have options.
+ * Returns the variants that are the only one of their product. This needs a request, because the items of orders do not
+ * show whether products have options.
  */
 async function onlyVariantsOf({ get }: StoreApi, products: readonly string[]): Promise<ReadonlySet<string>> {
   const ids = [...new Set(products.filter(Boolean))]

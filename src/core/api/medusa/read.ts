@@ -14,8 +14,9 @@ import { choicesOf, isColour, type VariantChoice, type Texts } from '../shared/p
 import type { Localised } from './store-api'
 
 /**
- * Reads an amount: a decimal in the currency's major unit. Rounds up fractions of a thousandth, which come from
- * taxes: an order is the sum of exact amounts, so with prices rounded down it would cost more than was shown.
+ * Reads an amount, which is a decimal number in the major unit of the currency. Rounds up fractions of a thousandth,
+ * which come from taxes: an order is the sum of exact amounts, so with prices rounded down it would cost more than was
+ * shown.
  */
 export function money(value: unknown): Money | null {
   const amount = number(value)
@@ -24,7 +25,10 @@ export function money(value: unknown): Money | null {
 
 export type ReadPicture = (value: unknown) => string | null
 
-/** Passed to the orders module as arguments: importing them would put shared code into a chunk for every page. */
+/**
+ * Readers that are passed to the module of orders as arguments. If it imported them, they would be in a chunk that
+ * every page loads.
+ */
 export interface CatalogueReaders {
   money: typeof money
 }
@@ -71,7 +75,7 @@ export function readProduct(product: unknown, texts: Texts, picture: ReadPicture
     stock: !hasOptions ? (variants[0]?.stock ?? null) : stocks.every((stock) => stock === 0) ? 0 : null,
     hasOptions,
     onlyOption: hasOptions ? undefined : variants[0]?.id,
-    // Products in lists do not have the fields that distinguish their variants.
+    // Leave out the options of products in lists, which lack the fields that distinguish variants.
     options: hasOptions && values.size > 0 ? variants : [],
     images: [...new Set(pictures.filter((url) => url !== null))].map((url, index): Image => ({
       id: null,
@@ -145,7 +149,7 @@ function readVariant(
       chosen.filter(({ colour }) => colour),
       chosen.filter(({ colour }) => !colour),
     ),
-    // A free product has no discount: its price is 0.
+    // A free product has the price 0 and no discount.
     price: now === 0 ? now : before,
     discountPrice: now && before !== null && now < before ? now : null,
     stock: unlimited || stock === null ? null : Math.max(stock, 0),
@@ -171,7 +175,7 @@ const branchesIn = ({ data, texts }: Localised): Subcategory[] =>
 export function idsBelow(data: Localised, top: string): string[] {
   const branches = branchesIn(data)
   const ids = new Set([top])
-  // The set grows during the loop. Each id is visited once, even in a cycle.
+  // The set grows during the loop. Each id is visited only once, even if categories form a cycle.
   for (const parent of ids)
     for (const { id: child, categoryId } of branches)
       if (String(categoryId) === parent) ids.add(String(child))

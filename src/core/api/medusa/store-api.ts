@@ -13,7 +13,7 @@ export interface Localised {
 }
 
 export interface Languages {
-  /** The language that the page shows. */
+  /** Returns the language that the page shows. */
   lang(): Lang
   /** Resolves to the server's locale for Arabic, or null if it has none. */
   arabic(): Promise<string | null>
@@ -22,18 +22,21 @@ export interface Languages {
 export interface StoreApi {
   as(sent: Token | null): StoreApi
   get<T>(path: string | null, params: Params, read: Reader<T>, options?: CallOptions): Promise<Result<T>>
-  /** Reads in the page's language, or in `lang`. If the server has no Arabic, its own language is used. */
+  /** Requests data in the page's language, or in `lang`. If the server has no Arabic, requests its own language. */
   getIn(path: string | null, params: Params, lang?: Lang): Promise<Result<Localised>>
-  /** The language that the page does not show. */
+  /** Returns the language that the page does not show. */
   other(): Lang
-  /** Resolves to the locale to request, or null for the server's own language, with the reader of its texts. */
+  /**
+   * Resolves to the locale to request and to the reader of texts in it. The locale is null for the server's own
+   * language.
+   */
   language(lang?: Lang): Promise<{ locale: string | null; texts: Texts }>
   textsIn(lang: Lang): Texts
   post<T>(path: string | null, body: unknown, read: Reader<T>, options?: CallOptions): Promise<Result<T>>
   remove(path: string | null, options: CallOptions): Promise<Result<object>>
 }
 
-/** Makes a request with the parameters that prices depend on. */
+/** Makes a request with the parameters that determine prices. */
 export type Priced = <T>(request: (prices: Params) => Promise<Result<T>>) => Promise<Result<T>>
 
 export function createStoreApi(

@@ -3,7 +3,8 @@ import { ATTRIBUTES } from './attributes'
 import { createShopify } from './shopify'
 
 /**
- * Shopify through its Storefront API: products and the cart. Orders, accounts and payments are on Shopify’s pages.
+ * The adapter to Shopify, which uses its Storefront API for products and the cart. Orders, accounts and payments are on
+ * Shopify's own pages.
  */
 export const ADAPTER: Adapter = {
   can: {

@@ -18,9 +18,9 @@ interface CartWorld extends Names, Pick<AdapterDeps, 'lang' | 'attributes'> {
 
 interface MadeLine {
   line: OrderLine
-  /** Per unit, before any code. */
+  /** The price per unit, before any code. */
   price: Money | null
-  /** Of the whole line, with the code. */
+  /** The total of the whole line, with the code. */
   total: Money
 }
 
@@ -36,7 +36,10 @@ const CART = `{cartCreate(input:$i){cart{checkoutUrl discountCodes{code applicab
 const UNREADABLE: Refusal = { ok: false, kind: 'unreadable', status: 200, message: null }
 const NO_SUCH_CODE: Refusal = { ok: false, kind: 'refused', status: 400, message: null }
 
-/** Shoppers pay there, so the URL must be https, except for a local server, which has no certificate. */
+/**
+ * Reads the URL of the checkout page. Shoppers pay on that page, so the URL must be https, except on a local server,
+ * which has no certificate.
+ */
 function payUrl(value: unknown): string | null {
   const url = webUrl(value)
   return url && /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/i.test(url) ? url : null
@@ -46,13 +49,16 @@ const costOf = (line: unknown) => own(line, 'cost')
 const amountIn = (value: unknown, field: string) => readMoney(own(own(value, field), 'amount'))
 const isReadable = (line: unknown) =>
   number(own(line, 'quantity')) !== null && amountIn(costOf(line), 'subtotalAmount') !== null
-/** The discount on a line, or on the whole cart. Discounts on shipping change no line. */
+/**
+ * Returns the discount on a line or on the whole cart. Discounts on shipping are not included, because they change no
+ * line.
+ */
 const discountOf = (value: unknown): Money =>
   list(own(value, 'discountAllocations'), (entry) =>
     own(entry, 'targetType') === 'SHIPPING_LINE' ? null : amountIn(entry, 'discountedAmount'),
   ).reduce((sum, amount) => sum + amount, 0)
 
-/** Returns the calls of the cart. All others fail as missing. */
+/** Returns the calls of the cart. All other personal calls fail with `missing`. */
 export function cartCalls(
   { mutate }: Graph,
   { stock, variantOf, lang, attributes, gid, idOf, nodes }: CartWorld,
@@ -72,7 +78,7 @@ export function cartCalls(
             quantity: line.quantity,
           })),
           ...(code && { discountCodes: [code] }),
-          // Prices in a cart depend on its buyer only: the country of the context is ignored.
+          // Set the buyer's country: prices in a cart depend only on that, and not on the country of the context.
           ...(countryCode && { buyerIdentity: { countryCode } }),
         },
       },
@@ -82,16 +88,16 @@ export function cartCalls(
     const cart = own(result.data, 'cart')
     if (!isObject(cart)) {
       const [message] = list(own(result.data, 'userErrors'), (error) => text(own(error, 'message')))
-      // The server names a variant by its id if it was deleted or unpublished.
+      // If a variant was deleted or unpublished, the message contains its id.
       if (message?.includes('/ProductVariant/')) return CHANGED
       return { ok: false, kind: 'refused', status: 422, message: message || null }
     }
     const held = nodes(own(cart, 'lines'))
-    // A missing line is sold out, and one without a cost would be free.
+    // A missing line is sold out. A line without a cost would be free, so the cart counts as unreadable.
     if (!isObject(own(cart, 'lines')) || !held.every(isReadable)) return UNREADABLE
     const made = new Map(held.map((line) => [idOf(own(line, 'merchandise')), line]))
-    // The server reduces a quantity to its stock without an error, but the shopper has seen the amounts for another
-    // quantity.
+    // The server reduces quantities to the stock without an error. The amounts that the shopper has seen are for other
+    // quantities, so refuse the order.
     const reduced = wanted.filter(
       ({ line, variant }) =>
         !stock.record(variant, line.quantity, number(own(made.get(variant), 'quantity')) ?? 0),
@@ -100,7 +106,7 @@ export function cartCalls(
     const applies = list(own(cart, 'discountCodes'), (entry) => flag(own(entry, 'applicable'))).includes(true)
     const discounted = (line: unknown) => (amountIn(costOf(line), 'subtotalAmount') ?? 0) - discountOf(line)
     const whole = [...made.values()].reduce((sum, line) => sum + discounted(line), 0)
-    // Splits the discount on the whole cart among the lines, rounded so that the shares add up to it.
+    // Split the discount on the whole cart among the lines. The shares are rounded so that they add up to the discount.
     const rest = (sum: Money) => sum - Math.round((discountOf(cart) * sum) / (whole || 1))
     let before = 0
     return {
@@ -126,7 +132,7 @@ export function cartCalls(
     async checkPromo(code, lines) {
       const cart = await make(lines, code)
       if (!cart.ok) return cart
-      // The server's message may be in another language than the shopper's.
+      // Don't use the server's message, which may not be in the shopper's language.
       if (!cart.data.codeCounts) return NO_SUCH_CODE
       return {
         ok: true,
@@ -147,7 +153,7 @@ export function cartCalls(
     me: async () => SESSION_ENDED,
     logout: async () => ({ ok: true, data: null }),
   }
-  // Accounts and orders are on the shop's own pages.
+  // The calls of accounts and orders are missing, because both are on the shop's own pages.
   const whole = new Proxy(typed, { get: (own, name: keyof Backend) => own[name] ?? (async () => NOT_HERE) })
   return () => whole
 }

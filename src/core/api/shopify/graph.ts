@@ -9,7 +9,7 @@ import { dataOf } from '../shared/results'
 type Variables = Readonly<Record<string, unknown>>
 
 /**
- * A document without its operation type and its language variable, which are added to all:
+ * A GraphQL document without its operation type and its language variable, which are added to all documents:
  * `($id:ID!){product(id:$id){id}}`.
  */
 export interface Document {
@@ -17,7 +17,10 @@ export interface Document {
   body: string
 }
 
-/** A version is supported for a year. After that, the server responds as the oldest supported version. */
+/**
+ * The version of the API. Each version is supported for a year. After that, the server responds like the oldest
+ * supported version.
+ */
 export const VERSION = '2026-04'
 
 /** HTTP statuses for errors that the server sends with HTTP 200. */
@@ -25,7 +28,10 @@ const STATUS: Readonly<Record<string, number>> = { THROTTLED: 429, INTERNAL_SERV
 
 export function createGraph(deps: AdapterDeps) {
   const { env, host, attributes } = deps
-  /** The server accepts queries as POST only. The client retries only GET, so a GET is converted here. */
+  /**
+   * A `fetch` that sends each GET request as a POST. The server accepts queries only as POST, but the client retries
+   * only GET.
+   */
   const posted: ClientDeps['env']['fetch'] = async (input, init) => {
     const [url = '', payload] = String(input).split('?')
     const { key } = attributes()
@@ -47,7 +53,7 @@ export function createGraph(deps: AdapterDeps) {
       status = STATUS[text(own(own(error, 'extensions'), 'code'))] ?? (own(result, 'data') ? status : 400)
       if (status !== 429) env.warn(`${host}: ${text(own(error, 'message'))}`)
     }
-    // Drop errors: they are English texts for developers, and messages of responses are shown to shoppers.
+    // Drop the errors, which are English texts for developers: the store shows messages of responses to shoppers.
     return { status, headers: response.headers, text: async () => (status < 400 ? body : '{}') } as Response
   }
   const { get, send } = createClient({ ...deps, env: { ...env, fetch: posted }, token: () => null })
@@ -63,8 +69,8 @@ export function createGraph(deps: AdapterDeps) {
   })
   return {
     /**
-     * Runs a query in a language, or with null in the shop's own. It is retried, and concurrent equal queries are
-     * deduped.
+     * Runs a query in a language, or with null in the shop's own language. Queries are retried, and concurrent equal
+     * queries are deduped.
      */
     query: <T>(lang: Lang | null, document: Document, values: Variables, read: Reader<T>) =>
       get(`${path()}?${encoded(stringify(requestOf('query', lang, document, values)))}`, dataOf(read)),

@@ -3,7 +3,7 @@ import type { Brand, Category, Id, Image, Money, Product, ProductOption } from '
 import { list, own, text, word } from '../read'
 import { type Texts, choicesOf, isColour } from '../shared/products'
 
-/** How long a known stock is reused, in milliseconds: it may be refilled later. */
+/** Milliseconds for which a known stock is reused. Later, it may have been refilled. */
 const STOCK_TIME_MS = 300_000
 
 export function createStockRecord(now: () => number) {
@@ -13,7 +13,10 @@ export function createStockRecord(now: () => number) {
       const entry = known.get(variant)
       return entry && now() < entry.until ? entry.count : null
     },
-    /** Records the quantity that was sent and the quantity in the cart. Returns whether the cart has all of it. */
+    /**
+     * Records the quantity that was sent and the quantity that the cart holds. Returns whether the cart holds all of
+     * it.
+     */
     record(variant: string, sent: number, held: number) {
       if (held < sent) known.set(variant, { count: held, until: now() + STOCK_TIME_MS })
       else if (sent > (known.get(variant)?.count ?? sent)) known.delete(variant)
@@ -22,20 +25,23 @@ export function createStockRecord(now: () => number) {
   }
 }
 
-/** Records the stock of variants. Only carts reveal it: the server reduces a line to the stock. */
+/** A record of the stock of variants. Only carts reveal the stock, because the server reduces each line to it. */
 export type StockRecord = ReturnType<typeof createStockRecord>
 
-/** The server's id of an object, `gid://shopify/Product/7`. URLs and merchants use only the number. */
+/** Returns the server's id of an object, such as `gid://shopify/Product/7`. URLs and merchants use only the number. */
 export const gid = (type: string, id: Id): string => `gid://shopify/${type}/${id}`
 export const idOf = (value: unknown): string | null => word(text(own(value, 'id')).split('/').pop())
-/** Passed to the cart module as arguments: importing them would put shared code into a chunk for every page. */
+/**
+ * Functions that are passed to the module of the cart as arguments. If it imported them, they would be in a chunk that
+ * every page loads.
+ */
 export interface Names {
   gid: typeof gid
   idOf: typeof idOf
   nodes: typeof nodes
 }
 
-/** Finds a product or collection by its number, its whole id, or its handle in URLs. */
+/** Returns the argument that finds a product or collection: by its number, its whole id, or its handle in URLs. */
 export function named(type: string, id: Id): { id: string } | { handle: string } {
   const [, number] = /^(?:gid:.*\/)?(\d+)$/.exec(String(id)) ?? []
   return number === undefined ? { handle: String(id) } : { id: gid(type, number) }
@@ -53,11 +59,11 @@ const PRICES = 'id availableForSale price{amount}compareAtPrice{amount}'
 const RANGE = '{minVariantPrice{amount}maxVariantPrice{amount}}'
 const PLACE = 'id title vendor availableForSale collections(first:1){nodes{id title}}'
 
-/** The fields for lists. A second variant means that the product has options. */
+/** The fields of products in lists. A second variant means that the product has options. */
 export const CARD = `fragment P on Product{${PLACE}featuredImage{${IMAGE}}priceRange${RANGE}compareAtPriceRange${RANGE}variants(first:2){nodes{${PRICES}}}}`
 export const TITLE = 'fragment P on Product{id title}'
 
-/** Further variants come in pages, after `$a`. */
+/** The fields of a single product. If it has more variants, these are on further pages, after `$a`. */
 /** The document of a product. `$a` is the cursor of further pages. */
 export const PRODUCT = {
   variables: ',$id:ID,$handle:String,$a:String',
@@ -74,7 +80,8 @@ interface Prices {
 }
 
 /**
- * Returns the current price, as the discount price if there was a higher one before. Free products have no discount.
+ * Returns a product's prices. If there was a higher price before, the current one is the discount price. Free products
+ * have no discount.
  */
 function pricesOf(now: unknown, before: unknown): Prices {
   const price = readMoney(own(now, 'amount'))
@@ -94,7 +101,7 @@ function readBase(product: unknown, texts: Texts): Omit<Product, 'price' | 'disc
     id,
     title: texts.of(product, 'title'),
     description: texts.of(product, 'descriptionHtml'),
-    // Few apps may read the amount in stock; all may read whether there is any.
+    // Few apps may read the amount in stock, but all may read whether there is any.
     stock: own(product, 'availableForSale') === false ? 0 : null,
     hasOptions,
     onlyOption: hasOptions ? null : idOf(variants[0]),
@@ -149,7 +156,7 @@ export function readProduct(product: unknown, texts: Texts, stock: StockRecord):
 
 const priceOf = ({ price, discountPrice }: Prices): number => discountPrice ?? price ?? Infinity
 
-/** Names and values are translated, so they are matched by position. */
+/** Reads a variant. Its names and values are matched by position, because they are translated. */
 function readVariant(
   variant: unknown,
   texts: Texts,

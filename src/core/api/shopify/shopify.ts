@@ -31,17 +31,20 @@ import {
 
 const POPULAR: Localized = { en: 'Best sellers', ar: 'الأكثر مبيعًا' }
 
-/** The number of products in a row on home, and of collections that have a row. */
+/** The maximum number of products in a row on home, and of collections that have a row. */
 const ROW = 12
 const ROWS = 3
 
-/** Per list. Together with the first page, that is 5,000 products without a token. */
+/**
+ * The maximum number of further pages per list. Together with the first page, that is 5,000 products without a token.
+ */
 const MAX_FURTHER_PAGES = 99
 
 const none = async (): Promise<Result<never[]>> => ({ ok: true, data: [] })
 
 /**
- * The last response, and the entries of all pages. Each response also has the collection that the entries belong to.
+ * The last response, and the entries of all pages. Each response also contains the collection to which the entries
+ * belong.
  */
 interface Pages {
   data: object
@@ -63,7 +66,7 @@ export function createShopify(deps: AdapterDeps): Backend {
       nodes,
     }),
   )
-  /** The page size: without a token, queries have a lower cost limit. */
+  /** Returns the page size. Without a token, queries have a lower cost limit. */
   const page = () => (attributes().key ? 250 : 50)
 
   const { record, variantOf } = createOnlyVariants((id) => product(id))
@@ -71,7 +74,7 @@ export function createShopify(deps: AdapterDeps): Backend {
   const cached = createCached(deps)
   const textsIn = createTexts()
 
-  /** Requests all pages of a connection. Each page names the next one. */
+  /** Requests all pages of a connection, one after the other: each page names the next one. */
   async function pagesOf(
     document: Document,
     values: Readonly<Record<string, unknown>>,
@@ -88,7 +91,7 @@ export function createShopify(deps: AdapterDeps): Backend {
       const page = connection((pages.data = result.data))
       pages.entries.push(...nodes(page))
       after = nextCursor(page)
-      // A server that repeats itself would otherwise cause an endless loop.
+      // Without these conditions, a server that repeats itself would cause an endless loop.
     } while (after && !requested.has(after) && requested.size < MAX_FURTHER_PAGES && requested.add(after))
     return { ok: true, data: pages }
   }
@@ -174,7 +177,9 @@ export function createShopify(deps: AdapterDeps): Backend {
       },
     )
 
-  /** Uses the same query for settings and appearance, which are needed at the same time. */
+  /**
+   * Reads a part of the shop's data. Settings and appearance share a query, because they are needed at the same time.
+   */
   const shop = <T>(read: (data: unknown) => T) =>
     cached('shop', read, (store) => graph.query(null, SHOP, {}, store))
 
@@ -201,7 +206,7 @@ export function createShopify(deps: AdapterDeps): Backend {
         ),
       category,
       subcategories: none,
-      // The server has no list of vendors.
+      // The server has no list of vendors, so they are read from the products.
       brands: () =>
         readFrom(allOf('products', 'vendor'), ({ entries }) =>
           [...new Set(list(entries, (entry) => word(own(entry, 'vendor'))))].sort().map(readVendor),
@@ -228,7 +233,7 @@ function nextCursor(connection: unknown): string {
   return own(info, 'hasNextPage') === true && nodes(connection).length > 0 ? text(own(info, 'endCursor')) : ''
 }
 
-/** Name, colours and logo are the merchant's; the currency is the market's. */
+/** Reads the shop's data. Name, colours and logo come from the merchant, and the currency from the market. */
 function readShop(data: unknown): KnownShop {
   const shop = own(data, 'shop')
   const brand = own(shop, 'brand')

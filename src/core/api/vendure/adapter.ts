@@ -13,7 +13,7 @@ import { createGraph } from './graph'
 import { listCalls } from './lists'
 import { CHANNEL, moneyIn, picture, productQuery, readProduct, translated } from './read'
 
-/** The calls of products and lists; those of accounts and orders load on first use. */
+/** Creates the back end with the calls of products and lists. Those of accounts and orders load on first use. */
 export function createVendure(deps: AdapterDeps): Backend {
   const { env, attributes } = deps
   const channelled: AdapterDeps['env']['fetch'] = (input, init) => {
@@ -84,7 +84,7 @@ export function createVendure(deps: AdapterDeps): Backend {
   )
 }
 
-/** Reads the shop's currency and language from the channel, which has no name for shoppers. */
+/** Reads the shop's currency and language from the channel. The channel has no name for shoppers. */
 function readChannel(channel: unknown): KnownShop | null {
   if (!isObject(channel)) return null
   const lang = text(own(channel, 'defaultLanguageCode'))
@@ -96,7 +96,8 @@ function readChannel(channel: unknown): KnownShop | null {
 }
 
 /**
- * Vendure through its Shop API. It needs the token method `bearer`, since a page on another origin has no cookies.
+ * The adapter to Vendure, which uses its Shop API. The server must use the token method `bearer`, because a page on
+ * another origin has no cookies.
  */
 export const ADAPTER: Adapter = {
   can: {

@@ -15,7 +15,7 @@ export interface Graph {
   as(sent: Token | null): Graph
   /** Sends a query as GET, which needs no CORS preflight and may be retried. */
   query<T>(query: string, variables: Variables, read: Reader<T>, options?: GraphOptions): Promise<Result<T>>
-  /** Sends mutations. Those in one document run in order. */
+  /** Sends a document with mutations, which run in order. */
   mutate<T>(
     mutation: string,
     variables: Variables,
@@ -44,8 +44,8 @@ const LISTS = ['collections', 'facets']
 type Query = Parameters<Graph['query']>
 
 /**
- * Runs a query with `lists` in its document. The server returns at most 100 entries at once. The code that requests
- * the rest loads only if there are more.
+ * Runs a query with `lists` in its document. The server returns at most 100 entries at once. If there are more, loads
+ * the code that requests the rest.
  */
 export async function queryLists<T>(
   { query }: Pick<Graph, 'query'>,

@@ -23,7 +23,7 @@ import {
 const PAGE = 1000
 
 type Scope = Readonly<Record<string, unknown>>
-/** No restriction. */
+/** A scope without any restriction. */
 const WHOLE: Scope = {}
 
 export function listCalls(
@@ -37,9 +37,7 @@ export function listCalls(
   const other = () => (shown() === 'en' ? 'ar' : 'en')
   const rowsIn = (search: unknown) => list(own(search, 'items'), readObject)
 
-  /**
-   * Requests all rows of a search in one language. Only a search with more than 1,000 rows takes several requests.
-   */
+  /** Requests all rows of a search in one language. Only searches with more than 1,000 rows take several requests. */
   async function rowsOf(lang: Lang, scope: Scope, fields: string, beside = ''): Promise<Result<Found>> {
     const head = 'query($i:SearchInput!){'
     const inputAt = (skip: number) => ({ take: PAGE, skip, ...scope })
@@ -74,8 +72,8 @@ export function listCalls(
   }
 
   /**
-   * Searches in the page's language. If that has no results, tries the other one, since a shop or its index may have
-   * only that.
+   * Searches in the page's language. If there are no results, searches in the other language, because the shop or its
+   * index may have only that one.
    */
   async function productsOf(
     scope: Scope,
@@ -109,7 +107,7 @@ export function listCalls(
     async products() {
       return mapResult(await productsOf(WHOLE, PLACES), ({ products }) => products)
     },
-    // Only a search needs them.
+    // Only a search needs these titles, so their code loads on use.
     otherTitles: () =>
       whenLoaded(
         () => import('./titles'),
@@ -121,7 +119,7 @@ export function listCalls(
     brands: () => queryLists(graph, BRANDS, readBrands),
     category: (id) => collectionOf({ collectionId: id }, readCategories, id, readSubcategories),
     brand: (id) => collectionOf({ facetValueFilters: [{ and: id }] }, readBrands, id, () => []),
-    // The options of each product have their names.
+    // This list is not needed, because the options of each product include their names.
     variantValues: async () => ({ ok: true, data: [] }),
   }
 }

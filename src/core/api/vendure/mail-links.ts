@@ -4,8 +4,8 @@ import type { Graph } from './graph'
 import { changes, ERROR, readingToken } from './session'
 
 /**
- * The calls of the links in e-mails. They send no token of a session: a link is about the account that it was sent to, no
- * matter who is logged in.
+ * The calls for links in e-mails. They send no session token: a link belongs to the account to which it was sent,
+ * whoever is logged in.
  */
 export function mailLinkCalls(
   { mutate }: Pick<Graph, 'mutate'>,

@@ -29,10 +29,10 @@ export interface OrderWorld
   fetch: AdapterDeps['env']['fetch']
 }
 
-/** How long the server shows a guest's order to anyone who knows its code. */
+/** Milliseconds for which the server shows a guest's order to anyone who knows its code. */
 const GUEST_ORDER_SHOWN_MS = 2 * 60 * 60 * 1000
 const PLACED = 'id code active state subTotalWithTax'
-/** The response proves that no order was placed. */
+/** The result if the response proves that no order was placed. */
 const NOT_PLACED: Refusal = { ok: false, kind: 'refused', status: null, message: null }
 const UNKNOWN: Refusal = { ok: false, kind: 'server', status: null, message: null }
 
@@ -42,11 +42,11 @@ export function createOrdering(graph: Graph, world: OrderWorld) {
   return {
     sessionOf: createSessions(graph, world),
     /**
-     * The session of quotes if orders are paid online: preparing a quote would change an order whose payment page is
-     * open, perhaps on another device of the same account.
+     * The session for quotes if orders are paid online. In the session of the account, preparing a quote would change
+     * an order whose payment page is open, perhaps on another device.
      */
     quotes: createSessions(graph, world)(null),
-    // A session has one order, and the tabs of an account share a session.
+    // Runs tasks one at a time, in all tabs. A session has only one order, and the tabs of an account share a session.
     serialize: <T>(run: () => Promise<T>) =>
       mutex(() => withLock(env.lock, `store:${host}:order`, run, true)) as Promise<T>,
     sentOrders: createSentOrders(env.storage, host),
@@ -63,12 +63,12 @@ export function orderCalls(
   const { mutate } = session
   const prepare = orderPreparer(session, world)
   const payments = () => attributes().payments
-  /** Online methods have a `=`. */
+  /** In the attribute, online payment methods contain an equals sign. */
   const quoting = () => (payments()?.includes('=') ? quotes : session)
   const prepareQuote: PrepareOrder = (parts) => orderPreparer(quoting(), world)(parts)
   const { checkPromo, deliveries } = quoteCalls(prepareQuote, world)
 
-  /** Converts failures before the order is placed, so that they do not count as unconfirmed. */
+  /** Converts a failure from before the order was placed, so that the order does not count as unconfirmed. */
   const notSent = (refusal: Refusal): Refusal => ({
     ...refusal,
     kind: /^(?:changed|unauthenticated|paying)$/.test(refusal.kind) ? refusal.kind : 'refused',
@@ -145,7 +145,7 @@ export function orderCalls(
         phoneNumber: draft.phone,
         countryCode: draft.address.rest?.['countryCode'] ?? place.data,
       },
-      // The server knows the logged-in user.
+      // For a logged-in user, the server knows the customer.
       ...(isGuest && {
         customer: {
           ...names,
@@ -159,11 +159,12 @@ export function orderCalls(
     })
     if (!prepared.ok) return notSent(prepared)
     const { order: present, beside } = prepared.data
-    // Another tab may have logged out or in as another user, and the order belongs to the session's user.
+    // The order belongs to the user of the session. Another tab may have logged that user out, or logged in as another
+    // user.
     const owner = id(own(own(beside, 'activeCustomer'), 'id'))
     if (!isGuest && !sameId(owner, draft.userId)) return SESSION_ENDED
     const total = money(own(present, 'totalWithTax'))
-    // Automatic discounts may lower the total, but an order never costs more than was shown.
+    // Automatic discounts may lower the total. An order must never cost more than was shown.
     if (total === null) return CHANGED
     if (total > draft.total) return dearerIn(draft.address.rest?.['countryCode'], place.data)
     const method = payment ? payment.eligible(beside) : payableOnDelivery(beside, named.data)
@@ -190,7 +191,7 @@ export function orderCalls(
     const order = arranged.data.result
     const refused = errorIn(order)
     if (refused) return refused
-    // From here on the lines are fixed. Another device of the same account may have changed them just before.
+    // From here on, the lines can't be changed. Another device of the same account may have changed them just before.
     if (own(order, 'code') !== code || money(own(order, 'totalWithTax')) !== total) return CHANGED
     sentOrders.remember(intent, sentAs)
     if (payment?.isOnline) {
@@ -206,20 +207,21 @@ export function orderCalls(
     )
     let placed = result.ok ? placedIn(result.data.result, draft.name) : null
     if (!placed) {
-      // Look it up even after a refusal: the browser may have repeated the request, and the first one placed the order.
+      // Look the order up even after a refusal: the browser may have repeated the request, and the first one may have
+      // placed the order.
       const found = await placedAs(code, draft.name, isGuest, intent)
       if (!found.ok) return result.ok ? found : result
       if (!found.data) return refusalOf(result)
       placed = found.data
     }
-    // The order is complete; the next one begins with another session.
+    // This order is complete, so the next one needs a new session.
     session.end()
     return { ok: true, data: placed }
   }
 
   /**
-   * Returns the refusal of a payment that placed no order. A complete response without a result is an error of the
-   * payment plugin.
+   * Returns the refusal of a payment that has placed no order. If the response is complete but has no result, the
+   * payment plugin has failed.
    */
   function refusalOf(result: Result<{ result: unknown }>): Refusal {
     if (result.ok) return errorIn(result.data.result) ?? NOT_PLACED
@@ -272,7 +274,7 @@ export function orderCalls(
         () => import('./payment'),
         ({ paymentMethods }) => serialize(() => paymentMethods(lines, quoting(), prepareQuote, world)),
       ),
-    /** Asks without an account first: an account is not shown the order of a guest. */
+    /** Looks the order up without a token first, because an account can't see a guest's order. */
     async lookUp(code, now) {
       const intent = now.getTime()
       const shown = await placedAs(code, '', session.isGuest, intent, quotes)

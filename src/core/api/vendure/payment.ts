@@ -25,7 +25,7 @@ const offeredIn = (data: unknown): Offered[] =>
     isEligible: flag(own(method, 'isEligible')),
   }))
 
-/** Returns the payment methods that the merchant names and that the server takes for these lines. */
+/** Returns the payment methods that the merchant has listed and that the server accepts for these lines. */
 export async function paymentMethods(
   lines: readonly OrderLine[],
   { query }: Pick<Session, 'query'>,
@@ -59,16 +59,19 @@ export async function paymentMethods(
   }
 }
 
-/** A payment of the account’s order is still open: what is added to the order now would not be paid. */
+/** The refusal if the account's order has an open payment. Lines added to that order would not be paid. */
 const STILL_OPEN: Refusal = { ok: false, kind: 'paying', status: null, message: null }
 
-/** The data of a payment that the server shows to shoppers. */
+/** Returns the data of a payment that the server shows to shoppers. */
 const publicOf = (payment: unknown) => own(own(payment, 'metadata'), 'public')
 
-/** Any other state is one of a payment plugin, for a payment that may still be made. */
+/**
+ * Matches the states of payments that have ended. Payment plugins define other states, in which a payment may still be
+ * made.
+ */
 const ENDED = /^(?:Settled|Authorized|Declined|Cancelled|Error)$/
 
-/** Fields that payment providers require and shops may not ask for. */
+/** Adds the fields that payment providers require, but that the shop may not have requested. */
 const completed = (address: object, country: string) => ({
   city: nameOf(country),
   postalCode: '00000',
@@ -83,7 +86,10 @@ function nameOf(country: string): string {
   }
 }
 
-/** How this order is paid; null if the shop has one payment method for all orders, which is paid on delivery. */
+/**
+ * Returns functions for the payment method of this order. Null if the merchant lists no methods, so that all orders are
+ * paid on delivery.
+ */
 export function paymentOf({ payment }: OrderDraft, session: Session, world: PaymentWorld) {
   const { env, host, money } = world
   const { query, mutate } = session
@@ -107,21 +113,23 @@ export function paymentOf({ payment }: OrderDraft, session: Session, world: Paym
 
   return {
     isOnline: page !== null,
-    /** The mutation that opens the payment page before the order is arranged for payment. */
+    /**
+     * The mutation that opens the payment page before the order's state is `ArrangingPayment`; null if there is none.
+     */
     mutation: page === PAGE ? null : page,
     completed,
 
-    /** Whether the server takes this method for the prepared order; its code, or undefined. */
+    /** Returns the code of this payment method if the server accepts it for the prepared order; otherwise undefined. */
     eligible(beside: unknown): string | undefined {
       const offered = offeredIn(beside)
       return offered.find(({ code, isEligible }) => isEligible && code === method)?.code
     },
 
     /**
-     * Handles a payment that was begun for the order of this session. Another payment would be of nothing, as the server
-     * counts open payments as made. The same order (`before`) returns to its page. Another order of a guest begins with a
-     * session of its own, so that the page of the earlier one stays valid; an account has one order at a time. Returns
-     * null if the order can be prepared.
+     * Handles an open payment for the order of this session. The server counts open payments as made, so a second
+     * payment would have the amount 0. If it is the same order (`before`), returns its payment page. If a guest places
+     * another order, ends the session, so that the page of the earlier order stays valid. An account can only have one
+     * order at a time, so its next one is refused. Returns null if the order can be prepared.
      */
     async resume(
       before: string | null,
@@ -172,7 +180,7 @@ export function paymentOf({ payment }: OrderDraft, session: Session, world: Paym
       return awaited(sentAs, result.data.result, total, '')
     },
 
-    /** Adds a payment to the arranged order. Its handler opens the page. */
+    /** Adds a payment to an order in the state `ArrangingPayment`. The handler of the payment method opens the page. */
     add: () =>
       mutate(
         `mutation($m:String!,$d:JSON!){pay:addPaymentToOrder(input:{method:$m,metadata:$d}){__typename ...on Order{id code active subTotalWithTax currencyCode payments{amount metadata}}${ERROR}}}`,

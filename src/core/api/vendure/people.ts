@@ -19,9 +19,7 @@ function readCustomer(value: unknown): User | null {
   return userOf(id(own(value, 'id')), first ?? '', last ?? '', phone ?? '')
 }
 
-/**
- * The server has no fields for building, floor and flat. They are written before the landmark and parsed from there.
- */
+/** Matches building, floor and flat. The server has no fields for them, so they are written before the landmark. */
 const HOUSE =
   /^(?:House ([^,]{1,120})(?:, |$)|(?:Building ([^,]{1,120})(?:, |$))?(?:Floor ([^,]{1,120})(?:, |$))?(?:Flat ([^,]{1,120})(?:, |$))?)/
 

@@ -15,7 +15,7 @@ import { createOrdering, orderCalls, type OrderWorld } from './orders'
 import type { CatalogueReaders } from './read'
 import { peopleCalls } from './people'
 
-/** The calls of accounts and orders. Loaded on demand, since most visits need neither. */
+/** Creates the calls of accounts and orders. They load on demand, because most visits need neither. */
 export function personalCalls(
   graph: Graph,
   deps: AdapterDeps &
@@ -26,7 +26,7 @@ export function personalCalls(
     },
 ): CallsAs<PersonalCalls> {
   const inFile = createFileFields(deps.file)
-  /** Returns the country, which addresses need: the configured one, else the first that the shop delivers to. */
+  /** Returns the country, which addresses need: the configured one, else the first to which the shop delivers. */
   async function country(): Promise<Result<string>> {
     const attribute = deps.attributes().country
     const named = attribute ? { ok: true as const, data: attribute } : await inFile('country')

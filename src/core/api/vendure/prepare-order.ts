@@ -16,8 +16,8 @@ export interface OrderParts {
   customer?: object
   method?: Id | null
   /**
-   * Continues with the remaining stock of a line, and without a code that does not apply. This is enough for delivery
-   * prices.
+   * Whether to continue with the remaining stock of a line, and without a code that does not apply. That is enough to
+   * find delivery prices.
    */
   partly?: boolean
   /** Fields of a query that runs after the order is prepared. */
@@ -29,7 +29,7 @@ export interface PreparedOrder {
   beside: object
 }
 
-/** How long a known stock is reused, in milliseconds: it may be refilled later. */
+/** Milliseconds for which a known stock is reused. Later, it may have been refilled. */
 const STOCK_TIME_MS = 300_000
 
 export type PrepareOrder = (parts: OrderParts) => Promise<Result<PreparedOrder>>
@@ -47,8 +47,8 @@ export function orderPreparer(
   },
 ): PrepareOrder {
   /**
-   * Makes the server's order from the browser's cart. It starts from scratch, since an earlier order may have been
-   * left during payment. All steps are in one request and run in order.
+   * Makes the server's order from the cart in the browser. Starts from scratch, because an earlier order may have been
+   * abandoned during payment. All steps are in one request and run in order.
    */
   async function prepare({
     lines,
@@ -69,7 +69,8 @@ export function orderPreparer(
       ['', 'back:transitionOrderToState(state:"AddingItems"){__typename}'],
       ['', `clear:removeAllOrderLines{...O ${ERROR}}`],
       ['$items:[AddItemInput!]!', `add:addItemsToOrder(inputs:$items){order{code}errorResults{${ERROR}}}`],
-      // Before the code: the server drops a code without an error if the customer, set later, has used it up.
+      // Set the customer before the code. If the customer has used the code up, the server would otherwise drop the
+      // code without an error.
       customer
         ? ['$customer:CreateCustomerInput!', `by:setCustomerForOrder(input:$customer){__typename ${ERROR}}`]
         : null,
@@ -94,7 +95,7 @@ export function orderPreparer(
     if (codes.has(MISSING_ITEM)) return CHANGED
     if (codes.has('INSUFFICIENT_STOCK_ERROR')) await recordStock(own(data, 'to'), items, codes.size === 1)
     if (!partly && codes.has('INSUFFICIENT_STOCK_ERROR')) return CHANGED
-    // Other errors depend on the merchant's rules, so another try would fail too.
+    // Other errors depend on the merchant's rules, so trying again would not help.
     const reasons = !partly && codes.has('ORDER_INTERCEPTOR_ERROR') ? await interceptorErrors(items) : []
     const refusal = firstError(
       ...(partly ? [] : [...reasons, ...errors]),
@@ -103,7 +104,7 @@ export function orderPreparer(
     if (refusal) return refusal
     const prepared = await read(beside)
     if (!prepared.ok) return prepared
-    // Codes that an earlier check left on the order.
+    // An earlier check may have left other codes on the order.
     const others = list(own(prepared.data.order, 'couponCodes'), text).filter(
       (other) => other.toLowerCase() !== code?.toLowerCase(),
     )
@@ -116,8 +117,8 @@ export function orderPreparer(
   }
 
   /**
-   * Returns the errors of the merchant's plugins, with their reasons. Requests them separately: servers before 3.1 do
-   * not know the type and refuse a document that names it.
+   * Returns the errors of the merchant's plugins, with their reasons. These need a separate request: servers before 3.1
+   * do not know the type, and refuse a document that contains it.
    */
   async function interceptorErrors(items: readonly object[]): Promise<readonly object[]> {
     const result = await mutate(
@@ -129,9 +130,9 @@ export function orderPreparer(
   }
 
   /**
-   * Records the stock from the prepared order: it has as many units of each variant as are available, and no line for
-   * a sold-out variant. Other errors also leave out lines, and the server does not tell which item an error belongs
-   * to. Requests the order if it is not passed.
+   * Records the stock. The prepared order has as many units of each variant as are available, and no line for a
+   * sold-out variant. If other errors have also removed lines, the stock is unknown, because the server does not report
+   * to which item an error belongs. Requests the order if it is not passed.
    */
   async function recordStock(
     there: unknown,
@@ -173,16 +174,21 @@ const CASH = /cash|ب?(?:ال)?(?:نقد(?:ا|ي|ية)?|كاش)/
 const NEUTRAL =
   /standard|default|manual|offline|custom|method|pay|payment|in|by|with|nofees?|orcard|cardor|(?:ال|[اأ])?(?:دفع|سداد)|[اأ]وب?(?:ال)?بطاقة|بدونرسوم/
 
-/** Longer texts count as unknown: matching takes exponential time where a letter may belong to two of the words. */
+/**
+ * The maximum length of a text. Longer ones count as unknown: matching takes exponential time if a letter may belong to
+ * two of the words.
+ */
 const MAX_LETTERS = 80
 
-/** Any other word could mean the opposite or another payment. */
+/**
+ * Matches texts that consist of known words only. Any other word could mean the opposite, or another payment method.
+ */
 const KNOWN_WORDS = new RegExp(`^(?:${[NEUTRAL, CASH, ON_DELIVERY].map(({ source }) => source).join('|')})*$`)
 
 /**
- * Returns the code of the payment method for orders that are paid on delivery: the one that the merchant names, else
- * the first that means payment on delivery, else the first that means cash. The name does not count if the code means
- * delivery. Undefined if there is none: the API does not expose which methods charge a card.
+ * Returns the code of the payment method for orders that are paid on delivery: the one that the merchant has set, else
+ * the first that means payment on delivery, else the first that means cash. If a method's code means delivery, its name
+ * does not count. Undefined if there is no such method: the API does not expose which methods charge a card.
  */
 export function payableOnDelivery(data: unknown, named: string): string | undefined {
   const methods = list(own(data, 'eligiblePaymentMethods'), (method) => {
@@ -196,5 +202,5 @@ export function payableOnDelivery(data: unknown, named: string): string | undefi
   return (named ? methods.find(({ code }) => code === named) : (meaning(ON_DELIVERY) ?? meaning(CASH)))?.code
 }
 
-/** Drops separators, numbers, vowel marks and tatweels, so that "C.O.D." and "cashOnDelivery" are read alike. */
+/** Drops separators, numbers, vowel marks and tatweels, so that "C.O.D." and "cashOnDelivery" match alike. */
 const lettersOf = (words: string) => words.toLowerCase().replace(/[^\p{L}%٪]|ـ/gu, '')

@@ -10,7 +10,7 @@ interface QuoteWorld extends CatalogueReaders {
   variantOf: VariantOf
 }
 
-/** The calls that only return prices. They prepare an order, and never place it. */
+/** Creates the calls that only return prices. They prepare an order, but never place it. */
 export function quoteCalls(prepare: PrepareOrder, { money, translated, country, variantOf }: QuoteWorld) {
   async function checkPromo(code: string, lines: readonly OrderLine[]): Promise<Result<PromoLine[]>> {
     const prepared = await prepare({ lines, code })

@@ -25,7 +25,7 @@ export function translated(value: unknown, field: string): Localized {
   return { en, ar: inLang('ar') ?? en }
 }
 
-/** Reads an amount: an integer whose decimals are set by the server, not by the currency. */
+/** Reads an amount, which is an integer. The server, not the currency, determines its decimals. */
 export const moneyIn =
   (decimals: () => number) =>
   (value: unknown): Money | null => {
@@ -38,14 +38,17 @@ export type ReadMoney = ReturnType<typeof moneyIn>
 /** The remaining stock by variant, as reported by refused orders. */
 export type KnownStock = ReadonlyMap<string, number>
 
-/** Passed to the orders module as arguments: importing them would put shared code into a chunk for every page. */
+/**
+ * Readers that are passed to the module of orders as arguments. If it imported them, they would be in a chunk that
+ * every page loads.
+ */
 export interface CatalogueReaders {
   money: ReadMoney
   picture: typeof picture
   translated: typeof translated
 }
 
-/** Returns the image at a size for screens. A server that does not resize images ignores the parameter. */
+/** Returns the URL of an image in a size for screens. Servers that do not resize images ignore the parameter. */
 export function picture(asset: unknown): string | null {
   const preview = word(own(asset, 'preview'))
   return preview && !preview.includes('?') ? `${preview}?preset=large` : preview
@@ -64,7 +67,7 @@ const slugOf = (slug: string) => (slug && !isId(slug) ? slug : undefined)
 
 export const CHANNEL = '{activeChannel{defaultCurrencyCode defaultLanguageCode}}'
 
-/** The fields for home: all fields of many products would take seconds. */
+/** The fields of products on home. Reading all fields of many products would take seconds. */
 export const CARD =
   'fragment P on Product{id slug translations{languageCode name}featuredAsset{id preview}variants{id priceWithTax stockLevel}}'
 
@@ -110,7 +113,7 @@ export function readProduct(value: unknown, money: ReadMoney, stock: KnownStock)
     stock: !hasOptions ? (only?.stock ?? null) : variants.every((variant) => variant.stock === 0) ? 0 : null,
     hasOptions,
     onlyOption: hasOptions ? undefined : only?.id,
-    // Products in lists do not have the fields that distinguish their variants.
+    // Leave out the options of products in lists, which lack the fields that distinguish variants.
     options: hasOptions && groups !== undefined ? variants : [],
     images: readImages([main, ...others]),
     categoryId: categoryId ?? null,
@@ -166,7 +169,7 @@ function readVariant(
   }
 }
 
-/** Codes are the same for all products; ids are not. */
+/** Reads a choice. Its key is the code, which is the same for all products; ids are not. */
 const choiceOf = (option: object) => ({
   key: keyOf(text(own(option, 'code'))),
   title: translated(option, 'name'),
@@ -178,7 +181,7 @@ export const PLACES =
 export const ROWS =
   'items{productId productVariantId productName productVariantName slug productAsset{id preview}priceWithTax{...on SinglePrice{value}...on PriceRange{value:min}}collectionIds facetValueIds}'
 
-/** The results of a search: a row per variant, with texts in one language. */
+/** The results of a search. They have a row per variant, with texts in one language. */
 export interface Found {
   data: object
   rows: object[]
@@ -193,7 +196,7 @@ export const titleOf = (row: unknown, texts: Texts): Localized =>
   texts.of({ id: own(row, 'productId'), name: own(row, 'productName') }, 'name')
 
 export function readRows({ data, rows: found, texts, isWhole }: Found, money: ReadMoney): Product[] {
-  /** The path of each collection by its id: the root, the category, the subcategory, and further levels. */
+  /** By id, the path of each collection: the root, the category, the subcategory, and further levels. */
   const paths = new Map(
     list(collectionsIn(data), (entry) => [text(own(entry, 'id')), pathOf(entry)] as const),
   )
@@ -208,7 +211,7 @@ export function readRows({ data, rows: found, texts, isWhole }: Found, money: Re
     const productId = id(own(row, 'productId'))
     if (productId === null) return []
     const variant = id(own(row, 'productVariantId'))
-    // The name of a variant with options differs from the product's name.
+    // A variant of a product with options has a different name than the product.
     const isOneOfSeveral = !isWhole && own(row, 'productVariantName') !== own(row, 'productName')
     const hasOptions = rows.length > 1 || isOneOfSeveral
     const [, categoryId, subcategoryId] = longest(

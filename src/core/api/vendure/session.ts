@@ -5,15 +5,15 @@ import { SESSION_ENDED } from '../../lib/account/session-ended'
 import type { AdapterDeps } from '../backend'
 import type { Graph } from './graph'
 
-/** The fields of errors, which every mutation requests: errors are results. */
+/** The fields of errors. Every mutation requests them, because errors are results. */
 export const ERROR = '...on ErrorResult{errorCode message}'
 
-/** A link in an e-mail is valid for some time, and only once. */
+/** The refusal of a link in an e-mail, which is valid for a limited time and only once. */
 const EXPIRED = () => ({ kind: 'expired', message: null }) as const
 
 /**
- * Errors for which the store has its own text. Messages are always English, so those that add nothing to that text are
- * dropped.
+ * The errors for which the store has its own text. Messages are always English, so messages that add nothing to that
+ * text are dropped.
  */
 const KNOWN = new Map<string, (message: string) => Partial<Refusal>>([
   ['EMAIL_ADDRESS_CONFLICT_ERROR', (message) => ({ status: 409, message, fields: { email: null } })],
@@ -30,8 +30,8 @@ const KNOWN = new Map<string, (message: string) => Partial<Refusal>>([
 ])
 
 /**
- * Returns the error in the result of a mutation. The reasons for a refused state transition and of the
- * merchant's plugins are in separate fields.
+ * Returns the error in the result of a mutation. If a state transition was refused, or by a merchant's plugin, the
+ * reason is in a separate field.
  */
 export function errorIn(result: unknown): Refusal | null {
   const code = text(own(result, 'errorCode'))
@@ -43,7 +43,7 @@ export function errorIn(result: unknown): Refusal | null {
   return { ok: false, kind: 'refused', status: 403, message, ...KNOWN.get(code)?.(message) }
 }
 
-/** Returns a `fetch` that reads the token of the session that a login begins. */
+/** Returns a `fetch` that records the token of the session that a login begins. */
 export function readingToken(fetch: typeof globalThis.fetch) {
   let issued: Token | null = null
   return {
@@ -71,14 +71,14 @@ export function resultOf<T>(result: Result<unknown>, read: Reader<T>): Result<T>
   return data === null ? UNREADABLE : { ok: true, data }
 }
 
-/** Reads one field, which may be null without making the response unreadable. */
+/** Reads one field of a response. The field may be null, without the response counting as unreadable. */
 export const resultIn =
   (name: string): Reader<{ result: unknown }> =>
   (data) => ({ result: own(data, name) })
 
 const WITH_TOKEN = { auth: true }
 
-/** Returns a function that runs a mutation with one result of this name, which may be an error. */
+/** Returns a function that runs a mutation and reads the result of this name, which may be an error. */
 export const changes =
   (mutate: Graph['mutate']) =>
   async (
@@ -91,7 +91,7 @@ export const changes =
     return resultOf(result.ok ? { ok: true, data: result.data.result } : result, readObject)
   }
 
-/** The code of the error if a variant is deleted or disabled. */
+/** The error code for a variant that is deleted or disabled. */
 export const MISSING_ITEM = 'ENTITY_NOT_FOUND'
 
 async function errorsOf(response: Response): Promise<object[]> {
@@ -103,12 +103,12 @@ async function errorsOf(response: Response): Promise<object[]> {
 }
 const codeOf = (error: object) => text(own(own(error, 'extensions'), 'code'))
 
-/** Errors with the same meaning as `null`: the session may not read the order or user. */
+/** Matches errors that mean the same as `null`: the session may not read the order or the user. */
 const FORBIDDEN = /^(?:FORBIDDEN|UNAUTHORIZED)$/
 
 /**
- * Turns server errors into status 500. The server reports them with status 200 and `null` in nullable fields, which
- * would look like a missing order or a logged-out customer.
+ * Wraps a `fetch` so that server errors have status 500. The server reports them with status 200 and `null` in nullable
+ * fields, which would look like a missing order or a logged-out customer.
  */
 export const withServerFaults =
   (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
@@ -120,8 +120,8 @@ export const withServerFaults =
   }
 
 /**
- * Lists the error of a deleted or disabled variant with those of the other items, since it fails the whole mutation
- * that adds them. Any other entity fails another step.
+ * Wraps a `fetch` so that the error of a deleted or disabled variant is listed with the errors of the other items. The
+ * server reports it as a failure of the whole mutation. The same error about any other entity belongs to another step.
  */
 const withMissingItems =
   (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
@@ -136,16 +136,16 @@ const withMissingItems =
 
 export interface Session extends Pick<Graph, 'query' | 'mutate'> {
   isGuest: boolean
-  /** Whether the server does not know the session yet, so it has no order. */
+  /** Whether the server does not know the session yet. The session then has no order. */
   isNew(): boolean
-  /** Ends the session: the next request of a guest begins another one. */
+  /** Ends the session. The next request of a guest begins another one. */
   end(): void
 }
 
 /**
  * Returns a function that returns the session of a token. Without a token, it returns the guest's session, which the
- * server begins with the first request and which ends with the page. Nothing is sent with a token that has expired,
- * since the server would begin a new session with each request.
+ * server begins with the first request, and which ends with the page. No request is sent with an expired token, because
+ * the server would begin a new session with each request.
  */
 export function createSessions(
   { query, mutate }: Pick<Graph, 'query' | 'mutate'>,
@@ -188,7 +188,7 @@ export function createSessions(
 }
 
 interface CustomerOptions {
-  /** The arguments of the query, which declare its variables. */
+  /** The declarations of the query's variables. */
   head?: string
   variables?: Readonly<Record<string, unknown>>
   lang?: Lang
@@ -200,7 +200,10 @@ export type ReadCustomer = <T>(
   options?: CustomerOptions,
 ) => Promise<Result<T>>
 
-/** Detects expired sessions. The server does not respond with 401, but with no active customer. */
+/**
+ * Returns a function that reads the active customer. It also detects expired sessions, for which the server does not
+ * respond with 401, but with no active customer.
+ */
 export function customerReader(
   { query }: Graph,
   sent: Token | null,

@@ -8,9 +8,9 @@ const ROW = 12
 const ROWS = 3
 
 /**
- * The server has no home page, so this one is made of the collections, the newest products, and a row of each of the
- * first collections. It takes two requests: the first finds only the ids of the products, since all fields of all
- * variants would take seconds.
+ * Creates a home page, since the server has none. It consists of the collections, the newest products, and a row for
+ * each of the first collections. This takes two requests. The first finds only the ids of the products, because reading
+ * all fields of all variants would take seconds.
  */
 export async function readHome(graph: Graph, read: Reader<Product>): Promise<Result<HomeBlock[]>> {
   const first = await queryLists(
