@@ -185,7 +185,7 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
         settle: cart.settle,
         placed(order, ordered) {
           track('purchase', purchaseOf(order, checkout.lines.peek()))
-          // Not while a user is logged in, since a login removes these orders.
+          // Don't store the order while a user is logged in, because a login removes these orders.
           if (order.userId === null && isVisitor())
             deviceOrders.add({ ...order, lines: order.lines.map(deviceLine) })
           placed(order.code, ordered)
@@ -208,9 +208,9 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
 }
 
 /**
- * Requests delivery prices or payment methods, and again whenever the lines, the applied promo code or the language of their names
- * changes. Use it only while prices are visible, since the server makes a cart for each request. Returns a function
- * that stops it.
+ * Requests delivery prices or payment methods now, and again whenever the lines, the applied promo code, or the
+ * language of their names changes. Call it only while prices are visible, because the server creates a cart for each
+ * request. Returns a function that stops it.
  */
 export function quoteAgain(
   lines: ReadonlySignal<readonly OrderLine[]>,

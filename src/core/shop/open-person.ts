@@ -86,7 +86,7 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix) {
             account.patch({ favourites: result.data.map(({ id }) => id) })
           return result
         }),
-    /** Whether the shopper has an order that is placed once it is paid. */
+    /** Whether the shopper has an order that awaits its payment. */
     hasAwaited() {
       const left = placed.pending(account.user.peek()?.id ?? null).load()
       return left !== null && isAwaiting(left)

@@ -7,7 +7,7 @@ import { sameId } from '../lib/util/ids'
 import type { CartLine, OrderLine } from '../types'
 import type { CheckoutStore } from './checkout'
 
-/** Faults in these fields don't affect where the order goes. */
+/** The fields whose faults don't affect the destination of the order. */
 const NOT_DELIVERY: ReadonlySet<string> = new Set(['name', 'phone', 'lines'])
 
 /**
@@ -41,8 +41,8 @@ export const purchaseOf = (order: Confirmation, cart: readonly CartLine[]) => ({
 })
 
 /**
- * Wraps the checkout with analytics. Tracks that a visit begins, that the delivery address is known, and that the order
- * is placed. Only then is the payment method known.
+ * Wraps the checkout with analytics. Tracks the start of each visit, the completion of the delivery address, and the
+ * placement of the order. The payment method is known only then.
  */
 export function trackedCheckout(checkout: CheckoutStore, { track }: { track: Track }): CheckoutStore {
   const visits = signal(0)
@@ -61,7 +61,7 @@ export function trackedCheckout(checkout: CheckoutStore, { track }: { track: Tra
     }
   }
 
-  // A checkout beside the products may have nothing to buy yet.
+  // A checkout beside the products may contain nothing to buy yet.
   const begun = computed(
     () => checkout.attended.value && checkout.step.value !== 'placed' && checkout.lines.value.length > 0,
   )
@@ -79,7 +79,7 @@ export function trackedCheckout(checkout: CheckoutStore, { track }: { track: Tra
     else track(name, event())
   }
   const stop = effect(() => {
-    // Track another visit even if nothing has changed since the last one.
+    // Track a new visit even if nothing has changed since the last one.
     void visits.value
     const steps = [begun.value && 'checkout', delivered.value && 'shipping'] as const
     untracked(() => {

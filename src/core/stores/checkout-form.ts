@@ -8,14 +8,14 @@ import type { StoredValue } from '../storage/stored-value'
 import type { StoreOf } from './resource'
 
 interface FormListener {
-  /** Called when the draft was cleared: clear everything that depends on it. */
+  /** Called after the draft has been cleared. The listener must clear everything that depends on it. */
   forgotten(): void
-  /** Called when the data of a user who logged in has been filled in. */
+  /** Called after the data of a user who has logged in has been filled in. */
   known(): void
 }
 
 export interface CheckoutFormDeps {
-  /** The kind of account name that the gate asks a guest for. */
+  /** The kind of account name that the gate requests from a guest. */
   accounts: Capabilities['accounts']
   stored: StoredValue<CheckoutForm>
   user: ReadonlySignal<User | null>
@@ -27,7 +27,10 @@ export interface CheckoutFormDeps {
 export function createCheckoutForm(deps: CheckoutFormDeps) {
   const { accounts, stored, user, loggedOut, delivery } = deps
   const draft = signal(stored.load() ?? EMPTY_FORM)
-  /** The form. A guest's area comes from the device, since it may also be chosen beside a product or in the cart. */
+  /**
+   * The form. A guest's area comes from the device, because the guest may also choose it beside a product or in the
+   * cart.
+   */
   const form = computed(() => {
     const { value } = draft
     return value.userId === null ? { ...value, zoneId: delivery.area.value ?? value.zoneId } : value
@@ -35,7 +38,7 @@ export function createCheckoutForm(deps: CheckoutFormDeps) {
   const sessionExpired = signal(false)
   let listener: FormListener = { forgotten() {}, known() {} }
 
-  /** Once set, changes are not stored: the stored draft belongs to the next shop of the page. */
+  /** Whether changes are no longer stored. The stored draft then belongs to the next shop of the page. */
   let disposed = false
   let saved = false
   function change(part: Partial<CheckoutForm>) {
@@ -53,7 +56,7 @@ export function createCheckoutForm(deps: CheckoutFormDeps) {
     listener.forgotten()
   }
 
-  /** The last user who has not logged out; still set while the session is expired. */
+  /** The id of the last user who has not logged out. It is still set while the session is expired. */
   let last: Id | null = user.peek()?.id ?? null
 
   /** Whether a guest passed the gate on this page, rather than on an earlier visit. */
@@ -70,8 +73,9 @@ export function createCheckoutForm(deps: CheckoutFormDeps) {
   }
 
   /**
-   * Fills in the data of a user who logs in. Keeps what they have typed on this page, even as a guest, except the guest's
-   * name and phone. Clears the input of another account or an earlier guest, since the device may be shared.
+   * Fills in the data of a user who logs in. Keeps the input of this page, even if the user typed it as a guest, except
+   * the guest's name and phone. Clears the input of another account or of an earlier guest, because the device may be
+   * shared.
    */
   function adoptUser(id: Id, { name, phone }: User) {
     last = id
@@ -98,7 +102,9 @@ export function createCheckoutForm(deps: CheckoutFormDeps) {
     /** Whether the session has expired. The draft then waits until the user logs in again. */
     sessionExpired,
     change,
-    /** Call when a buyer has passed the gate. Fills in the data of a guest only: users are known by their token. */
+    /**
+     * Call when a buyer has passed the gate. Fills in the data of a guest only, because users are known by their token.
+     */
     passed(buyer: Buyer) {
       if (buyer.type !== 'guest') return
       const { userId: before } = form.peek()

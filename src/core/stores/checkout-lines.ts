@@ -16,7 +16,7 @@ export interface CheckoutLinesDeps {
   /** Checks lines that are in no cart. Resolves to their current data; unchanged lines stay the same objects. */
   checkLines(lines: readonly CartLine[]): Promise<{ lines: readonly CartLine[]; issues: LineIssues }>
   lang: ReadonlySignal<Lang>
-  /** Whether quantities are limited to the known stock, since the server sells no more. */
+  /** Whether quantities are limited to the known stock, because the server sells no more. */
   limitToStock: boolean
 }
 
@@ -45,15 +45,15 @@ export function createCheckoutLines(deps: CheckoutLinesDeps) {
 
   return {
     lines,
-    /** The same lines with the quantities that the shopper wants, which may exceed the stock. */
+    /** The lines with the quantities that the shopper wants, which may exceed the stock. */
     wanted,
     /** Lines with a blocking issue stop the order. */
     issues,
     buyable,
     orderLines,
-    /** The lines of Buy Now; null for the cart. */
+    /** The lines of Buy Now; null if the cart is bought. */
     named,
-    /** Starts buying these lines, or with null the cart. */
+    /** Starts a purchase of these lines, or of the cart if they are null. */
     begin(next: readonly CartLine[] | null) {
       batch(() => {
         named.value = next
@@ -69,7 +69,7 @@ export function createCheckoutLines(deps: CheckoutLinesDeps) {
       void check()
       return () => {}
     },
-    /** Checks the lines now. If a later check takes over, resolves when that one completes. */
+    /** Checks the lines now. If a later check replaces this one, resolves when that check completes. */
     check,
     /** Reads the cart of another tab without waiting for the storage event. */
     sync: cart.sync,
@@ -82,7 +82,7 @@ export function createCheckoutLines(deps: CheckoutLinesDeps) {
           price,
           quantity,
         ]),
-        // New prices are already part of the lines.
+        // Leave out price changes, because the new prices are part of the lines.
         lines.value.flatMap(({ key }) =>
           (issues.value.get(key) ?? []).filter(({ kind }) => kind !== 'price').map((issue) => [key, issue]),
         ),

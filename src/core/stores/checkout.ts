@@ -31,7 +31,7 @@ export interface CheckoutDeps {
   user: ReadonlySignal<User | null>
   /** Called at the start and on every change, with whether a guest has passed the gate. */
   setGuest(is: boolean, source: Source | null): void
-  /** Whether there is no token. With one, the shopper is not a guest. */
+  /** Whether there is no token. If there is one, the shopper is not a guest. */
   visitor: ReadonlySignal<boolean>
   deliveries: Resource<Zone[]>
   /** The payment methods for this order; null if the shop has one for all orders. */
@@ -65,8 +65,8 @@ export function createCheckout(deps: CheckoutDeps) {
     const isBuying = attended.peek() && lines.peek().length > 0 && placement.state.peek().status === 'idle'
     return isBuying ? begun : null
   }
-  // After the page is restored from the back/forward cache, earlier clicks do not count, and the shopper may have
-  // logged in elsewhere.
+  // After the page was restored from the back/forward cache, earlier clicks do not count. The shopper may have logged
+  // in elsewhere meanwhile.
   const stopWatchingStorage = env.storage.watch((key) => {
     if (key !== null) return
     visit++
@@ -79,7 +79,7 @@ export function createCheckout(deps: CheckoutDeps) {
     batch(() => {
       change({ code: '', applied: false })
       tried.value = false
-      // Skip this if a purchase of other lines began before this order was found.
+      // Do nothing if a purchase of other lines has begun before this order was confirmed.
       if (!isOrdered(named.peek() ?? [], orderedLines)) return
       ordered.value = true
       bought.begin(null)
@@ -131,8 +131,8 @@ export function createCheckout(deps: CheckoutDeps) {
   }
 
   /**
-   * The current buyer: null for a visitor, undefined while there is a token whose user has not loaded. A visitor's
-   * orders are not the user's.
+   * The id of the current buyer; null for a visitor, undefined while there is a token whose user has not loaded. A
+   * visitor's orders do not belong to that user.
    */
   const buyer = computed(() => (deps.visitor.value ? null : user.value?.id))
   let buyerBefore = buyer.peek()
@@ -141,7 +141,7 @@ export function createCheckout(deps: CheckoutDeps) {
     if (value === buyerBefore) return
     const before = buyerBefore
     buyerBefore = value
-    // When the first user of an opened page loads, there is no earlier purchase to continue.
+    // When the user of a newly opened page loads, there is no earlier purchase to continue.
     untracked(
       () =>
         void placement.dispatch({ type: 'ownerChanged', begun: before === undefined ? null : purchase() }),
@@ -183,7 +183,10 @@ export function createCheckout(deps: CheckoutDeps) {
     totals,
     /** The reasons why the order can't be sent. */
     faults: computed(() => [...checkoutFaults(facts.value), ...submission.refused.value]),
-    /** Set by an attempt to send the order. From then on, all faults show; before, only those of blurred fields. */
+    /**
+     * Whether the shopper has tried to send the order. From then on, all faults show. Before, only those of blurred
+     * fields do.
+     */
     tried,
     /** Whether prices, stock and delivery prices are being refreshed before the order is sent. */
     checking: submission.checking,
@@ -192,8 +195,8 @@ export function createCheckout(deps: CheckoutDeps) {
     promo,
     placement,
     /**
-     * Starts buying these lines (Buy Now), or with null the cart. They are checked against the catalogue until the
-     * returned function is called.
+     * Starts a purchase of these lines (Buy Now), or of the cart if they are null. They are checked against the
+     * catalogue until the returned function is called.
      */
     start(next: readonly CartLine[] | null, source: Source | null) {
       acting = source
@@ -232,14 +235,15 @@ export function createCheckout(deps: CheckoutDeps) {
       typed.passed(buyer)
     },
     /**
-     * Sends the order as it is now, unless it has faults or changes once prices, stock and delivery prices have been
+     * Sends the order as it is now. Stops if it has faults, or if it changes when prices, stock and delivery prices are
      * read again.
      * @param back the URL to which a payment page leads back
      */
     submit(source: Source | null, back = '') {
       acting = source
       returnUrl.value = back
-      // The preselected address also counts as used: a newer one must not replace it in the next order.
+      // Remember the preselected address as chosen, so that the next order has the same, even if a newer one exists
+      // then.
       const address = user.peek() && chosenAddress(facts.peek())
       if (address) change({ addressId: String(address.id) })
       return submission.submit()

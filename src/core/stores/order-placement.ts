@@ -14,15 +14,17 @@ import { withLock } from '../lib/util/mutex'
 import type { StoreOf } from './resource'
 
 export interface OrderPlaces {
-  /** The marker of a user's order whose outcome is unknown; null for a guest. Each user has a separate one. */
+  /**
+   * The marker of a user's order whose outcome is unknown; `of` is null for guests. Each user has a separate marker.
+   */
   pending(of: Id | null): StoredValue<StoredOrder>
-  /** The confirmations of all orders: two tabs may wait for the payment of two orders. */
+  /** The confirmations of all orders, since two tabs may wait for the payment of two orders. */
   confirmed: StoredValue<readonly Confirmation[]>
 }
 
 export interface OrderMemoryDeps {
   stored: OrderPlaces
-  /** Null for a visitor, and until the user has loaded. */
+  /** Returns the user's id; null for a visitor, and until the user has loaded. */
   userId(): Id | null
   /** Whether nobody is logged in; false while the user loads. */
   isVisitor(): boolean
@@ -47,7 +49,7 @@ export function createOrderMemory({ stored, userId, isVisitor }: OrderMemoryDeps
       const others = othersUnsaved(of)
       unsavedMarkers = pending(of).save(order) ? others : [...others, order]
     },
-    /** Removes the marker of this order, if it still has one. */
+    /** Removes the marker of this order, if the order still has one. */
     unmark({ now, draft: { userId: of } }: StoredOrder) {
       if (marker(of)?.now !== now) return
       unsavedMarkers = othersUnsaved(of)
@@ -59,7 +61,7 @@ export function createOrderMemory({ stored, userId, isVisitor }: OrderMemoryDeps
       if (next.length === 0) confirmed.remove()
       else if (!confirmed.save(next)) unsavedConfirmed = next
     },
-    /** Whether the order of this intent outlives the page: its confirmation, or its marker. */
+    /** Whether the order with this intent outlives the page, because its confirmation or its marker is stored. */
     isStored: (intent: number) =>
       pending(userId()).load()?.now === intent ||
       (confirmed.load()?.some((placed) => placed.intent === intent) ?? false),
@@ -75,10 +77,7 @@ export function createOrderMemory({ stored, userId, isVisitor }: OrderMemoryDeps
   }
 }
 
-/**
- * The orders of all users and guests as stored in this browser. If storage refuses them, they are remembered by this
- * page.
- */
+/** The orders of all users and guests, as stored in this browser. If they can't be stored, this page remembers them. */
 export type OrderMemory = StoreOf<typeof createOrderMemory>
 
 export interface EarlierOrdersDeps {
@@ -91,8 +90,8 @@ export function createEarlierOrders({ backend, userId }: EarlierOrdersDeps) {
   const loading = new Map<string, Promise<void>>()
 
   /**
-   * Keeps the old list until the new one has loaded: an order sent by another device must not be mistaken for this
-   * one.
+   * Loads the list again. Keeps the old list until the new one has loaded: an order that another device has sent must
+   * not be mistaken for this one.
    */
   async function load(person: Id): Promise<void> {
     const result = await backend.orders()
@@ -126,15 +125,15 @@ export interface OrderIntent extends OrderClick {
 export interface OrderPlacementDeps {
   env: Pick<Env, 'now' | 'after' | 'lock'>
   backend: Pick<Backend, 'createOrder' | 'orders' | 'pay' | 'lookUp'>
-  /** Whether orders may be placed once they are paid. False if the merchant has left such a server. */
+  /** Whether the server may place orders only once they are paid. False if the shop no longer uses such a server. */
   canAwait: boolean
   /** Whether the server may apply discounts that were not displayed. */
   mayCostLess: boolean
   memory: OrderMemory
   earlier: EarlierOrders
-  /** Unique per shop. */
+  /** The name of the lock, which is unique per shop. */
   lockName: string
-  /** Null for a visitor, and until the user has loaded. */
+  /** Returns the user's id; null for a visitor, and until the user has loaded. */
   userId(): Id | null
   countryCode(): string
   /** The code of the present currency; undefined if unknown. */
@@ -234,7 +233,10 @@ export function createOrderPlacement(deps: OrderPlacementDeps) {
     await dispatch({ type: 'paymentResponded', intent, result })
   }
 
-  /** Returns at once, so that no other tab waits for the lock during all attempts. */
+  /**
+   * Looks up an awaited order after a delay. Returns at once, so that no other tab has to wait for the lock during all
+   * attempts.
+   */
   function lookUpAwaited(order: AwaitingOrder, attempt: number) {
     const lookUp = async () => {
       if (isDisposed) return
@@ -253,19 +255,19 @@ export function createOrderPlacement(deps: OrderPlacementDeps) {
     state,
     /** The orders that were set aside for another purchase, since they may be unpaid or unseen. Latest first. */
     aside,
-    /** Records the user's existing orders, so that an unconfirmed one can be looked up. */
+    /** Loads the user's existing orders, so that an unconfirmed one can be looked up. */
     prepare: earlier.load,
-    /** Resolves once the resulting requests have finished, except for the one of a payment link. */
+    /** Handles an event. Resolves once the resulting requests have finished, except a request for a payment link. */
     dispatch,
     /** Sends the order once. Does nothing while an order is being sent or is unconfirmed. */
     place: ({ holds, ...given }: OrderIntent) =>
       new Promise<ClickOutcome>((end) => {
-        // Stored with the order: the shop may have another currency when it is shown or sent again.
+        // Store the currency with the order: the shop may have another one when the order is shown or sent again.
         const click = { ...given, draft: { ...given.draft, currency: deps.currency() } }
         clicked.set(click, { holds, end })
         void dispatch({ type: 'clicked', click })
       }),
-    /** Whether the browser has stored the order of this intent; otherwise it is lost with the page. */
+    /** Whether the browser has stored the order with this intent. Otherwise, the order is lost with the page. */
     isStored: memory.isStored,
     dispose() {
       isDisposed = true

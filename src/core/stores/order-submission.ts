@@ -32,7 +32,7 @@ export interface OrderSubmissionDeps {
   totals: ReadonlySignal<CheckoutTotals>
   step: ReadonlySignal<'gate' | 'details' | 'placed'>
   tried: Signal<boolean>
-  /** Changes when a visit starts or ends: a click in an earlier visit does not count. */
+  /** Returns a number that changes when a visit starts or ends: a click in an earlier visit does not count. */
   visit(): number
 }
 
@@ -43,9 +43,9 @@ export function createOrderSubmission(deps: OrderSubmissionDeps) {
   const { env, bought, promo, deliveries, placement, facts, totals, step, tried, visit } = deps
   const { lines } = bought
   const checking = signal(false)
-  /** The order at a click that was stopped, and the kinds of changes that stopped it. */
+  /** The order at the last click that was stopped, and the kinds of changes that stopped it. */
   const stopped = signal<{ confirmed: OfferedOrder; kinds: ReadonlySet<OrderChange['kind']> } | null>(null)
-  /** The form at the time of the last order that was sent. */
+  /** The form at the time when the last order was sent. */
   const sent = signal(EMPTY_FORM)
   const refused = computed(() => {
     const { value } = placement.state
@@ -61,7 +61,10 @@ export function createOrderSubmission(deps: OrderSubmissionDeps) {
     lines: bought.offer.value,
     checkingCode: promo.state.value.status === 'checking',
   }))
-  /** Updates with the order, so that outdated changes disappear. Later changes by the shopper are not added. */
+  /**
+   * The changes since that click. They follow the order, so that outdated changes disappear, but later changes by the
+   * shopper are not added.
+   */
   const changes = computed(() => {
     const { value } = stopped
     if (!value) return NO_CHANGES
@@ -95,13 +98,13 @@ export function createOrderSubmission(deps: OrderSubmissionDeps) {
     // Either exactly this order is sent, with the amount on the clicked button, or nothing.
     const confirmed = offered.peek()
     const mine = visit()
-    // The shopper must see the missing prices before ordering.
+    // The shopper must see the missing prices before ordering, so request them first.
     if (facts.peek().unpriced) {
       checking.value = true
       await bought.check()
       checking.value = false
       if (mine !== visit()) return 'left'
-      // No total was displayed before.
+      // No total was displayed before, so a new total is no change.
       return stopIfChanged(confirmed, ({ kind }) => kind === 'lines') ? 'changed' : 'faults'
     }
     if (checkoutFaults(facts.peek()).length > 0) return 'faults'
@@ -121,7 +124,7 @@ export function createOrderSubmission(deps: OrderSubmissionDeps) {
     checking.value = false
     // The shopper left while prices were being checked, so nothing was ordered.
     if (mine !== visit()) return 'left'
-    // Meanwhile the session may have expired, or a field may have been emptied.
+    // The session may have expired meanwhile, or a field may have been emptied.
     const isFaulty = checkoutFaults(facts.peek()).some(({ field }) => field !== 'lines')
     if (isFaulty || step.peek() !== 'details') return 'faults'
     if (stopIfChanged(confirmed)) return 'changed'
@@ -159,5 +162,8 @@ export function createOrderSubmission(deps: OrderSubmissionDeps) {
   }
 }
 
-/** Reads prices, stock and delivery again, and sends exactly the order that was shown at the click, or nothing. */
+/**
+ * Sends the order. Before that, reads prices, stock and delivery prices again. Sends exactly the order that was shown
+ * at the click, or nothing.
+ */
 export type OrderSubmission = StoreOf<typeof createOrderSubmission>

@@ -8,23 +8,29 @@ import { isLost, openState, type AwaitingOrder, type PendingOrder } from './pend
  * the order may be placed before the shopper comes back, some seconds later, or without the shopper.
  */
 
-/** The delays before the attempts to look an order up, in milliseconds: 0, 2, 4, 8, 15 and 30 s after the return. */
+/**
+ * The delay before each attempt to look an order up, in milliseconds. The attempts are 0, 2, 4, 8, 15 and 30 s after
+ * the return.
+ */
 export const AWAITED_DELAYS_MS: readonly number[] = [0, 2000, 2000, 4000, 7000, 15_000]
-/** The number of the attempt before an order is discarded. It belongs to no series. */
+/** The number of the attempt before an order is discarded. This attempt does not belong to a series. */
 const LAST_ATTEMPT = -1
-/** Payment pages expire within a day: an order that is not placed by then never will be. */
+/**
+ * Milliseconds within which an order can be paid. Payment pages expire within a day, so an order that is not placed by
+ * then never will be.
+ */
 const PAYABLE_MS = 86_400_000
 
-/** The server has answered with a payment page. The marker keeps it, so that every later visit finds the order. */
+/** Handles a response with a payment page. Stores the page in the marker, so that every later visit finds the order. */
 export function awaitPayment(step: Step, order: PendingOrder, awaited: AwaitedOrder): Step {
   const left = step.world.marker(order.draft.userId)
-  // It was discarded meanwhile, or a logout has removed its personal data.
+  // The order was discarded meanwhile, or a logout has removed its personal data.
   if (left?.now !== order.now || isLost(left)) return lookUpAfter(step, order)
   const pending: AwaitingOrder = { ...order, awaited }
   return showResult(run(step, { type: 'mark', order: pending }), pending, openState(pending))
 }
 
-/** Starts to look up the awaited order that is shown, unless that is under way. */
+/** Starts to look up the displayed awaited order, unless a look-up is already running. */
 export function searchAwaited(step: Step): Step {
   const { shown } = step.page
   if (shown.status !== 'awaiting' || isBesideUser(step)) return step
@@ -43,7 +49,7 @@ export function discardAwaited(step: Step): Step {
   const { shown } = step.page
   if (shown.status !== 'awaiting') return step
   const { pending: order } = shown
-  // Only its owner can look it up.
+  // Only the owner of an order can look it up.
   if (isBesideUser(step)) return unmark(show(step, IDLE), order)
   const closing = show(step, { ...shown, search: { status: 'closing' } })
   return run(closing, { type: 'lookUpAwaited', order, attempt: LAST_ATTEMPT })
@@ -59,7 +65,7 @@ export function awaitedLookedUp(
   if (shown.status !== 'awaiting' || shown.pending.now !== order.now) return step
   const { search } = shown
   const isClosing = search.status === 'closing'
-  // The answer to an earlier series.
+  // Ignore the response to an earlier series of attempts.
   if ((isClosing ? LAST_ATTEMPT : search.status === 'running' && search.attempt) !== number) return step
   if (isBesideUser(step)) return show(step, { ...shown, search: { status: 'left' } })
   if (!isOpen(step.world, order)) return lookUpAfter(step, order)

@@ -34,22 +34,22 @@ import { countOf } from '../cart/cart-lines'
 /** The persisted checkout draft: the shopper's input survives a reload. Passwords are never stored. */
 export interface CheckoutForm {
   guest: boolean
-  /** The user whose draft it is, as text; null for a guest. Another user never sees it. */
+  /** The id of the user to whom the draft belongs, as text; null for a guest. Other users never see the draft. */
   userId: string | null
   name: string
   phone: string
-  /** For guests, if the server requires one. */
+  /** A guest's e-mail address, if the server requires one. */
   email: string
   address: AddressText
   /** Whether a guest chose a house instead of an apartment. */
   house: boolean
-  /** As text; null until one is chosen. */
+  /** The id of the chosen zone, as text; null until one is chosen. */
   zoneId: string | null
   addressId: string | null
-  /** The payment method, as text; null until one is chosen. */
+  /** The id of the payment method, as text; null until one is chosen. */
   payment: string | null
   code: string
-  /** Whether the code was applied, so that a reload applies it again. */
+  /** Whether the code has been applied. A reload then applies it again. */
   applied: boolean
 }
 
@@ -72,7 +72,7 @@ export interface CheckoutFacts {
   can: Pick<Capabilities, 'accounts' | 'deliveries' | 'houseText' | 'payments'>
   form: CheckoutForm
   lines: readonly CartLine[]
-  /** Whether the cart also has lines that can't be bought. They must be removed before ordering. */
+  /** Whether the cart contains lines that can't be bought. They must be removed before ordering. */
   blocked: boolean
   unpriced?: boolean
   user: User | null
@@ -81,7 +81,7 @@ export interface CheckoutFacts {
   promo: { code: string; lines: readonly PromoLine[] } | null
   lang: Lang
   epayment: boolean
-  /** Further fields that every address needs. */
+  /** Optional fields that the merchant requires in every address. */
   placeFields?: readonly PlaceField[] | undefined
   /** The payment methods for this order; null until they have loaded, and if the shop has one for all orders. */
   methods: readonly PaymentMethod[] | null
@@ -89,7 +89,7 @@ export interface CheckoutFacts {
   returnUrl: string
 }
 
-/** Returns the saved address that the user chose, else the newest. */
+/** Returns the saved address that the user chose, else the newest one. */
 export function chosenAddress({
   form,
   addresses,
@@ -108,7 +108,7 @@ export function chosenZone(
   if (!user || can.deliveries === 'by-order') return zones.find(({ id }) => sameId(id, form.zoneId)) ?? null
   const address = chosenAddress(facts)
   if (!address) return null
-  // The address may have the former price of an area that is no longer delivered to.
+  // If the area is no longer delivered to, the address may still contain its former price.
   return zones.length > 0 ? (zones.find(({ id }) => sameId(id, address.zoneId)) ?? null) : address.zone
 }
 
@@ -129,14 +129,15 @@ export function checkoutTotals(facts: CheckoutFacts) {
     /** The payment method with which the order is sent; null if the shop has one for all orders. */
     method,
     /**
-     * The amount known so far: the total, or the goods without delivery. Null while a line has no price in this market.
+     * The part of the amount that is known so far: the total, or the goods without delivery. Null while a line has no
+     * price in this market.
      */
     due: unpriced ? null : total,
     discount,
     saving: unpriced ? 0 : savingOf(facts.lines) + (discount ?? 0),
     /**
-     * The amount paid online: the total with a payment method of the order's own, else the goods without delivery. Null
-     * if nothing is paid online; payment pages refuse an amount of 0.
+     * The amount paid online. If payment methods depend on the order, that is the total, else the goods without
+     * delivery. Null if nothing is paid online; payment pages refuse an amount of 0.
      */
     online: facts.can.payments
       ? method?.kind === 'online' && (total > 0 || !whole)
@@ -183,7 +184,7 @@ export function checkoutFaults(facts: CheckoutFacts): readonly CheckoutFault[] {
   else if (!saved) faults.push({ field: 'address', fault: 'missing' })
   else if (placeFields?.some((field) => isBlank(saved[field] ?? '')))
     faults.push({ field: 'address', fault: 'incomplete' })
-  // Without a readable zone, an order has no branch and no delivery price.
+  // An order without a readable zone has neither a branch nor a delivery price.
   const zone = chosenZone(facts)
   const needed = !user || facts.can.deliveries === 'by-order' || saved !== null
   if (needed && (zone?.deliveryPrice ?? null) === null)
@@ -231,8 +232,8 @@ function displayName({ product, option }: CartLine, lang: Lang): string {
 }
 
 /**
- * Returns the order lines at the displayed prices. Leaves out lines without a readable price, which can't be bought;
- * the checkout stops before that.
+ * Returns the order lines at the displayed prices. Leaves out lines without a readable price: they can't be bought, and
+ * the checkout stops before it sends an order with such lines.
  */
 export function orderLinesOf(lines: readonly CartLine[], lang: Lang): readonly OrderLine[] {
   return lines.flatMap((line) => {

@@ -24,7 +24,7 @@ import {
   type PendingOrder,
 } from './pending-order'
 
-/** Called once the server is known to have placed the order. */
+/** Confirms an order that the server has placed. */
 export function confirm(
   step: Step,
   sent: PendingOrder,
@@ -32,7 +32,7 @@ export function confirm(
 ): Step {
   const { now, confirmed } = step.world
   const known = confirmed.find(hasIntent(sent.now))
-  // Another tab has found it first, and has removed its lines from the cart.
+  // Another tab has confirmed the order before, and has removed the ordered lines from the cart.
   if (known && sameId(known.id, order.id)) return unmark(showResult(step, sent, placedState(known)), sent)
   const placed = confirmationOf(sent, order, now)
   const { intent } = placed
@@ -44,8 +44,8 @@ export function confirm(
 }
 
 /**
- * Returns false after a logout has removed the personal data from the marker. After an expired session, the user may
- * see the order again.
+ * Whether the order may be stored. False after a logout has removed the personal data from the marker. After an expired
+ * session, the user may see the order again.
  */
 function mayStore({ owner, marker }: World, { draft: { userId } }: PendingOrder): boolean {
   if (userId === null) return true
@@ -57,7 +57,9 @@ export function showResult(step: Step, order: PendingOrder, result: OrderState):
   return mayShow(step, order) ? show(step, result) : lookUpAfter(step, order)
 }
 
-/** An order is visible to its owner; a guest's order also on the page that sent it. */
+/**
+ * Whether an order may be shown. Orders are visible to their owner, and a guest's order also on the page that sent it.
+ */
 export const mayShow = ({ page: { sentHere }, world: { owner } }: Step, { now, draft }: PendingOrder) =>
   now === sentHere || isOwnedBy(owner, draft.userId)
 
@@ -67,7 +69,7 @@ export function requestPayment(step: Step, order: Confirmation): Step {
   return run(show(step, requesting), { type: 'requestPayment', order })
 }
 
-/** Also called for an order that was set aside meanwhile. */
+/** Handles the response with a payment link. The order may have been set aside meanwhile. */
 export function paymentResponded(step: Step, intent: number, result: Result<string>): Step {
   const next = result.ok ? change(step, hasIntent(intent), { payUrl: result.data }) : step
   const { shown } = step.page

@@ -1,7 +1,7 @@
 import type { CheckoutFault } from './checkout'
 import { ADDRESS_FIELDS, type CheckoutField } from './validate'
 
-/** In the order of the page. */
+/** The fields in the order of the page. */
 const FIELDS: readonly string[] = ['name', 'phone', 'email', 'zone', ...ADDRESS_FIELDS]
 
 /**

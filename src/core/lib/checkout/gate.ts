@@ -39,13 +39,15 @@ export type GateState =
 export type GateEvent =
   | { type: 'opened' }
   | { type: 'closed' }
-  /** A request was sent. Registering sends one even with faulty credentials, so an alert may show as well. */
+  /**
+   * A request was sent. A registration is also sent with invalid credentials, so an alert may show at the same time.
+   */
   | { type: 'sent'; alert: GateAlert | null }
   /** `unknown`: the server does not know the phone (404). */
   | { type: 'phoneKnown'; phone: string; as: 'user' | 'guest' | 'unknown' }
   | { type: 'choiceMade'; as: 'guest' | 'user' }
   | { type: 'guestNamed'; name: string }
-  /** The visitor reports an account, for servers that do not reveal it. */
+  /** The visitor reports having an account, because the server does not reveal it. */
   | { type: 'hasAccount' }
   | { type: 'loggedIn' }
   /** Registered, but the automatic login failed: the user has to log in. */

@@ -17,7 +17,7 @@ const codeOf = ({ draft, checkingCode }: OfferedOrder) => [draft.promoCode, chec
 const addressOf = ({ draft }: OfferedOrder) => [draft.address, draft.branchId]
 const contactOf = ({ draft }: OfferedOrder) => [draft.name, draft.phone, draft.email, draft.userId]
 
-/** Returns the differences in the order of the fields on the page. Ignores the language of titles. */
+/** Returns the differences, in the order of the fields on the page. Ignores the language of titles. */
 export function orderChanges(before: OfferedOrder, now: OfferedOrder): readonly OrderChange[] {
   const differs = (part: (order: OfferedOrder) => unknown) => stringify(part(before)) !== stringify(part(now))
   const changes: OrderChange[] = []
@@ -26,13 +26,13 @@ export function orderChanges(before: OfferedOrder, now: OfferedOrder): readonly 
   }
   const otherLines = before.lines !== now.lines
   if (otherLines) changes.push({ kind: 'lines' })
-  // Changed lines also change the subtotal, which alone does not count as a change of the code.
+  // If the lines have changed, so has the subtotal. Then compare only the code itself.
   if (otherLines ? before.draft.promoCode !== now.draft.promoCode : differs(codeOf))
     changes.push({ kind: 'code' })
   amount('delivery', before.draft.deliveryPrice, now.draft.deliveryPrice)
   if (differs(addressOf)) changes.push({ kind: 'address' })
   if (differs(contactOf)) changes.push({ kind: 'contact' })
-  // A free order is sent as cash, which does not count as a change of the payment method.
+  // A free order is sent as paid in cash. That does not count as a change of the payment method.
   const isFree = ({ draft }: OfferedOrder) => draft.subtotal === 0
   const isOtherMethod = differs(({ draft }) => [draft.epayment, draft.payment?.method])
   if (isOtherMethod && isFree(before) === isFree(now)) changes.push({ kind: 'payment' })

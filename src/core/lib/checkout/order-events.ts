@@ -7,7 +7,7 @@ import type { AwaitingOrder, OrderState, Confirmation, PendingOrder, StoredOrder
  */
 export type Owner = Id | null | undefined
 
-/** A click on the order button, with the order as displayed, its discounts and its lines in the cart. */
+/** A click on the order button: the order as displayed, its discounts, and the ordered lines in the cart. */
 export interface OrderClick {
   draft: OrderDraft
   discount: Money | null
@@ -33,7 +33,7 @@ export type LockedTask =
 
 export interface OrderPage {
   shown: OrderState
-  /** Set while `shown` is `sending` or `elsewhere`. */
+  /** The task of this page, set while `shown` is `sending` or `elsewhere`; otherwise null. */
   task: LockedTask | null
   /**
    * The intent of the guest's order that was sent from this page. Its result shows even if someone has logged in
@@ -42,11 +42,14 @@ export interface OrderPage {
   sentHere: number | null
   /** The intent of the guest's order from which the shopper is creating an account. */
   claimed: number | null
-  /** When the purchase on this page began, in milliseconds since 1970; 0 after the page was opened or restored. */
+  /**
+   * The time at which the purchase on this page began, in milliseconds since 1970. It is 0 after the page was opened or
+   * restored.
+   */
   begun: number
 }
 
-/** The clock, the session, and the data that all tabs of this browser share. */
+/** The data outside the page: the clock, the session, and the data that all tabs of this browser share. */
 export interface World {
   /** Milliseconds since 1970. */
   now: number
@@ -66,11 +69,11 @@ export interface World {
 /** Events caused by the shopper or the page. */
 export type PageEvent =
   /**
-   * Look up the unconfirmed or awaited order, send it again, or discard it. The shopper knows that it may have been
-   * placed.
+   * The shopper asks to look up the displayed order, which is unconfirmed or awaited, to send it again, or to discard
+   * it. The shopper knows that the order may have been placed.
    */
   | { type: 'lookUpAsked' | 'resendConfirmed' | 'givenUp' }
-  /** Request the payment link of the displayed order again. */
+  /** The shopper requests the payment link of the displayed order again. */
   | { type: 'paymentAsked' }
   /** The shopper dismissed the displayed confirmation. */
   | { type: 'seen' }
@@ -89,21 +92,23 @@ export type PageEvent =
 export type OrderEvent =
   | PageEvent
   | { type: 'clicked'; click: OrderClick }
-  /** The page has the lock. `holds`: the shopper is still there, and the order has not changed since the click. */
+  /**
+   * The page has acquired the lock. `holds`: the shopper is still there, and the order has not changed since the click.
+   */
   | { type: 'locked'; holds: boolean }
-  /** Another tab has the lock; this one waits. */
+  /** Another tab has the lock, and this one waits for it. */
   | { type: 'busy' }
   | { type: 'responded'; order: PendingOrder; result: Result<PlacedOrder | AwaitedOrder> }
   | { type: 'lookedUp'; order: PendingOrder; result: Result<readonly Order[]> }
   | { type: 'awaitedLookedUp'; order: AwaitingOrder; attempt: number; result: Result<PlacedOrder | null> }
   | { type: 'paymentResponded'; intent: number; result: Result<string> }
-  /** Another tab changed the storage. */
+  /** Another tab has changed the storage. */
   | { type: 'storageChanged' }
 
 export type OrderCommand =
   | { type: 'store'; confirmed: readonly Confirmation[] }
   | { type: 'mark' | 'send' | 'lookUp'; order: PendingOrder }
-  /** Look an awaited order up, some time after the attempt before (`AWAITED_DELAYS_MS`). */
+  /** Look up an awaited order, after the delay for this attempt (`AWAITED_DELAYS_MS`). */
   | { type: 'lookUpAwaited'; order: AwaitingOrder; attempt: number }
   | { type: 'unmark'; order: StoredOrder }
   | { type: 'lock' }

@@ -49,8 +49,8 @@ const CHANGED: Refusal = { ok: false, kind: 'changed', status: null, message: nu
 export const NEW_PAGE: OrderPage = { shown: IDLE, task: null, sentHere: null, claimed: null, begun: 0 }
 
 /**
- * How long a click is valid, in milliseconds: longer than all retries of the check before the order. A device that
- * slept in between must not send an order on wake-up.
+ * Milliseconds for which a click is valid, which is longer than all retries of the check before the order. A device
+ * that slept meanwhile must not send an order when it wakes up.
  */
 const CLICK_VALID_MS = 120_000
 
@@ -76,7 +76,7 @@ export function orderAfter(
   return { page: next.page, commands: [...stored, ...next.commands, ...ended] }
 }
 
-/** Whether the shopper has to wait for a look-up. Not for those of an awaited order, which may take long. */
+/** Whether the shopper has to wait for a look-up. False for look-ups of an awaited order, which may take long. */
 const isBusy = (shown: OrderState) =>
   (shown.status === 'unconfirmed' && shown.looking) ||
   (shown.status === 'awaiting' && shown.search.status === 'closing')
@@ -97,7 +97,7 @@ function stepAfter(step: Step, event: OrderEvent): Step {
       if (!event.click.reached) return show(step, NOT_SENT)
       return wait(step, SENDING, { type: 'place', click: event.click })
     case 'busy':
-      // A resend that has to wait is not sent: the shopper first sees the result of the other tab.
+      // If a resend has to wait, don't send it: the shopper must first see the result of the other tab.
       return set(step, { shown: ELSEWHERE, task: task?.type === 'resend' ? { type: 'resume' } : task })
     case 'locked':
       if (task?.type === 'place') return place(step, task.click, event.holds)
@@ -141,7 +141,7 @@ function stepAfter(step: Step, event: OrderEvent): Step {
       return shown.status === 'failed' ? next : showOwners(next)
     }
     case 'restored': {
-      // A user who was logged in before is still loaded.
+      // The user has not changed, so no orders have to be hidden.
       if (world.owner !== undefined) return searchAwaited(step)
       const left = set(step, { sentHere: null, begun: event.begun ?? 0 })
       return isBesideUser(left) ? lookUp(left) : hide(left)
@@ -149,7 +149,7 @@ function stepAfter(step: Step, event: OrderEvent): Step {
   }
 }
 
-/** Called once this click has the lock. Another order may have to show in its place. */
+/** Places the order of a click, once the page has the lock. An earlier order may have to be shown instead. */
 function place(step: Step, click: OrderClick, holds: boolean): Step {
   const { now, owner, earlier } = step.world
   const { draft, discount, saving, ordered, clickedAt } = click
@@ -174,11 +174,11 @@ function send(step: Step, order: PendingOrder, again: PendingOrder | null): Step
 function responded(step: Step, order: PendingOrder, result: Result<PlacedOrder | AwaitedOrder>): Step {
   if (result.ok)
     return 'payAt' in result.data ? awaitPayment(step, order, result.data) : confirm(step, order, result.data)
-  // A refused retry says nothing about the first attempt.
+  // If a retry was refused, the first attempt may still have succeeded.
   if (!leavesOpen(result) && step.page.task?.type !== 'resend')
     return unmark(showResult(step, order, { status: 'failed', refusal: result }), order)
   const open = openState(order)
-  // The payment page was opened before, but not this time.
+  // An earlier attempt has opened a payment page, but this one has not.
   if (open.status === 'awaiting') return showResult(step, order, { ...open, search: { status: 'failed' } })
   return look(showResult(step, order, open))
 }
@@ -190,7 +190,10 @@ function hide(step: Step): Step {
   return isHidden ? set(step, { shown: SENDING }) : step
 }
 
-/** Looks up an awaited order, or an unconfirmed one of a user: guests have no list of orders. */
+/**
+ * Looks up an awaited order, or a user's unconfirmed order. Guests' unconfirmed orders can't be looked up, because
+ * guests have no list of orders.
+ */
 function look(step: Step): Step {
   const { shown } = step.page
   if (shown.status !== 'unconfirmed') return searchAwaited(step)
@@ -205,11 +208,11 @@ function lookedUp(step: Step, order: PendingOrder, result: Result<readonly Order
   if (shown.status !== 'unconfirmed' || shown.pending.now !== order.now) return step
   if (!isOpen(world, order)) return lookUpAfter(step, order)
   const isKnown = ({ id }: Order) => world.confirmed.some((placed) => sameId(placed.id, id))
-  // Another tab may have placed an equal order since this tab loaded the earlier orders.
+  // Ignore known orders: another tab may have placed an equal order since this tab loaded the earlier ones.
   const unknown = result.ok ? result.data.filter((one) => !isKnown(one)) : []
   const found = findPlaced(order, unknown, world.mayCostLess)
   if (!found) return show(step, { ...shown, looking: false })
-  // The subtotal as sent by the server, else as displayed.
+  // Use the subtotal as sent by the server, else as displayed.
   const subtotal = found.rawSubtotal ?? toNumber(order.draft.subtotal)
   return confirm(step, order, { id: found.id, code: found.code, subtotal })
 }
@@ -223,7 +226,7 @@ function follow(step: Step): Step {
     const next = lookUp(step)
     const now = next.page.shown
     if (openOrder(now)?.now !== open.now) return lookUpAfter(step, open)
-    // Another tab may have opened its payment page since.
+    // Keep the progress of the look-up, unless another tab has opened the payment page of the order since.
     if (now.status === 'unconfirmed' && shown.status === 'unconfirmed')
       return show(next, { ...now, looking: shown.looking })
     if (now.status === 'awaiting' && shown.status === 'awaiting')
@@ -233,7 +236,7 @@ function follow(step: Step): Step {
   if (shown.status !== 'placed') return step
   const known = ownOrders(step.world).find(hasIntent(shown.confirmation.intent))
   if (known?.payUrl) return show(step, placedState({ ...shown.confirmation, payUrl: known.payUrl }))
-  // A confirmation that is over an hour old stays visible, although it is no longer stored.
+  // A confirmation that is more than an hour old is no longer stored, but stays visible.
   return known || !isRecent(shown.confirmation, step.world.now) ? step : show(step, IDLE)
 }
 
@@ -242,7 +245,7 @@ function showOwners(step: Step): Step {
   const { page, world } = step
   const { shown } = page
   if (isBesideUser(step)) return step
-  // The tab that sends it may still be running.
+  // The tab that is sending the order may still be running.
   if (ownMarker(world)) return wait(step, ELSEWHERE, { type: 'resume' })
   const open = openOrder(shown)
   if (open) return lookUpAfter(step, open)
@@ -250,7 +253,10 @@ function showOwners(step: Step): Step {
   return isOwn ? follow(step) : lookUp(step)
 }
 
-/** If an account is being created from a guest's order, gives the order to the user once they are known. */
+/**
+ * If the shopper is creating an account from a guest's order, makes the user the owner of the order, once the user is
+ * known.
+ */
 function claim(step: Step): Step {
   const { shown, claimed } = step.page
   const { owner } = step.world

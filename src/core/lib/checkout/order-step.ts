@@ -77,8 +77,8 @@ export const ownOrders = ({ owner, confirmed }: World) =>
 export const ownMarker = ({ owner, marker }: World) => (owner === undefined ? null : marker(owner))
 
 /**
- * Whether an order is still unconfirmed or awaited, and its owner's: false once another tab has found or discarded it, or the
- * owner has logged in or out.
+ * Whether an order is still unconfirmed or awaited, and belongs to the present owner. False once another tab has
+ * confirmed or discarded it, or the owner has logged in or out.
  */
 export const isOpen = ({ owner, marker, confirmed }: World, { now, draft: { userId } }: StoredOrder) =>
   isOwnedBy(owner, userId) && marker(userId)?.now === now && !confirmed.some(hasIntent(now))
@@ -92,27 +92,27 @@ export function isBesideUser({ page: { shown }, world: { owner } }: Step): boole
   return owner !== null && openOrder(shown)?.draft.userId === null
 }
 
-/** Shows the owner's stored order: the unconfirmed or awaited one, else the last placed one. */
+/** Shows the owner's stored order: the one that is unconfirmed or awaited, else the last one that was placed. */
 export function lookUp(step: Step): Step {
   const { world } = step
   const left = ownMarker(world)
   const next = without(step, (one) => !isRecent(one, world.now))
   if (!left) return showLast(next)
-  // The tab that confirmed it was closed before it removed the marker.
+  // The tab that confirmed the order was closed before it removed the marker.
   if (ownOrders(world).some(hasIntent(left.now))) return showLast(unmark(next, left))
   return show(next, openState(left))
 }
 
 /**
- * Shows the owner's stored order instead of this one. Orders placed before this one was sent are set aside, since the
- * shopper would take them for its result.
+ * Shows the owner's stored order instead of this one. Orders that were placed before this one was sent are set aside,
+ * because the shopper would take them for the result of this order.
  */
 export function lookUpAfter(step: Step, { now }: StoredOrder): Step {
   const next = lookUp(step)
   return now === null || ownOrders(next.world).some(hasIntent(now)) ? next : begin(next, now - 1)
 }
 
-/** Begins a purchase at a given time: sets aside the owner's visible orders that were placed until then. */
+/** Begins a purchase at a given time. Sets aside the owner's visible orders that were placed before. */
 export function begin(step: Step, at: number): Step {
   const since = set(step, { begun: Math.max(step.page.begun, at) })
   const next = isBesideUser(since) ? lookUp(since) : since

@@ -16,9 +16,12 @@ import { lineTotalOf } from '../money/money'
 import { sameId } from '../util/ids'
 import { stringify } from '../util/json'
 
-/** An order as stored before it is sent, for a reload or another tab. */
+/** An order as it is stored before it is sent, for a reload or another tab. */
 export interface PendingOrder {
-  /** Milliseconds since 1970. Identifies the order, and stays the same for every retry (`createOrder`). */
+  /**
+   * The intent: the time of the click, in milliseconds since 1970. It identifies the order, and is the same for every
+   * retry (`createOrder`).
+   */
   now: number
   draft: OrderDraft
   /** The promo discount; null without one. The draft's subtotal does not include it. */
@@ -29,7 +32,7 @@ export interface PendingOrder {
   ordered: readonly { key: string; quantity: number; wanted?: number }[]
   /** The ids of the user's earlier orders, as text; null for guests and if unknown. */
   before: readonly string[] | null
-  /** Set once the server has answered that the order is placed when it is paid. */
+  /** The payment page, once the server has responded that the order will be placed when it is paid. */
   awaited?: AwaitedOrder | undefined
 }
 
@@ -39,16 +42,16 @@ export interface AwaitingOrder extends PendingOrder {
 }
 
 /**
- * The rest of a stored order that was damaged, or whose user has logged out. The order may have been placed, but can
- * be neither looked up nor resent.
+ * The remaining data of a stored order that was damaged, or whose user has logged out. The order may have been placed,
+ * but can be neither looked up nor resent.
  */
 export interface LostOrder {
   lost: true
-  /** Null if unreadable. */
+  /** The intent; null if unreadable. */
   now: number | null
   draft: {
     userId: Id | null
-    /** The readable lines. */
+    /** The lines that are readable. */
     lines: readonly OrderLine[]
     total: Money | null
     currency?: string | undefined
@@ -68,7 +71,7 @@ export function withoutPerson({ now, draft }: StoredOrder): LostOrder {
   return { lost: true, now, draft: { userId, lines, total, currency } }
 }
 
-/** Whether there are lines, and all of them are part of an order with the same wanted quantities. */
+/** Whether there are lines, and an order contains all of them with the same wanted quantities. */
 export const isOrdered = (
   lines: readonly Pick<CartLine, 'key' | 'quantity'>[],
   ordered: PendingOrder['ordered'],
@@ -91,9 +94,9 @@ const sameLine =
     (price === null || sameAmount(lineTotalOf({ price, quantity, total }), lineTotalOf(line)))
 
 /**
- * Finds the placed order for an unconfirmed one. Some servers return the intent. Otherwise it must be a new order
- * with equal lines, total and currency. With `mayCostLess`, the server may have applied further discounts. Returns
- * null if none matches, although the order may still have been stored.
+ * Finds the placed order for an unconfirmed one. Some servers return its intent. Otherwise, it must be a new order with
+ * equal lines, total and currency. With `mayCostLess`, the server may have applied further discounts. Returns null if
+ * no order matches, although the server may still have stored the order.
  */
 export function findPlaced(
   { now, draft, before }: PendingOrder,
@@ -139,7 +142,7 @@ export interface Confirmation extends Omit<OrderDraft, 'email' | 'quantity' | 'b
   payUrl: string | null
   /** Milliseconds since 1970. */
   placedAt: number
-  /** Whether it was set aside for another purchase. */
+  /** Whether the confirmation was set aside for another purchase. */
   isAside: boolean
 }
 
@@ -174,23 +177,24 @@ export function isSameOrder(
   )
 }
 
-/** How long a confirmation shows again after a reload. */
+/** Milliseconds for which a confirmation is shown again after a reload. */
 const CONFIRMATION_LIFETIME_MS = 3_600_000
 
 export const isRecent = ({ placedAt }: Confirmation, now: number) => now - placedAt < CONFIRMATION_LIFETIME_MS
 
 /**
- * How far an awaited order has been looked up. `left`: not on this page, which leads to the payment page. `over`: it was
- * not placed by the last attempt. `failed`: the server did not respond, or opened no payment page again. `closing`: for
- * the last time, since the shopper discards it.
+ * The progress of looking up an awaited order. `left`: the look-up has not begun, and the page leads to the payment
+ * page. `running`: attempts are being made. `over`: the order was not placed by the last attempt. `failed`: the server
+ * did not respond, or did not open the payment page again. `closing`: the shopper discards the order, and it is looked
+ * up a last time.
  */
 export type AwaitedSearch =
   | { status: 'left' | 'over' | 'failed' | 'closing' }
   | { status: 'running'; attempt: number }
 
 /**
- * `unconfirmed`: sent, but it is unknown whether the server stored it. `awaiting`: placed once it is paid. `elsewhere`:
- * another tab is sending an order. `failed`: the server did not store it.
+ * `unconfirmed`: the order was sent, but it is unknown whether the server stored it. `awaiting`: it will be placed once
+ * it is paid. `elsewhere`: another tab is sending an order. `failed`: the server did not store the order.
  */
 export type OrderState =
   | { status: 'idle' }
@@ -203,17 +207,21 @@ export type OrderState =
   | { status: 'placed'; confirmation: Confirmation; payment: Payment }
 
 /**
- * The payment link of a placed order. `none`: it is paid in cash, or has been paid. `unrequested`: this page has not requested the link.
+ * The payment link of a placed order. `none`: the order is paid in cash, or has been paid. `unrequested`: this page has
+ * not requested the link.
  */
 export type Payment =
   | { status: 'none' | 'unrequested' | 'requesting' | 'failed' }
   | { status: 'ready'; url: string }
 
-/** Whether it is paid online after it has been placed. An order with a payment method of its own is paid before. */
+/**
+ * Whether the order is paid online after it has been placed. If the shopper has chosen a payment method for the order,
+ * it is paid before.
+ */
 export const isPaidAfter = ({ epayment, payment }: Pick<OrderDraft, 'epayment' | 'payment'>) =>
   epayment && !payment
 
-/** Whether it has been paid online once it is placed. */
+/** Whether the order is paid online before it is placed. */
 export const isPaidBefore = ({ epayment, payment }: Pick<OrderDraft, 'epayment' | 'payment'>) =>
   epayment && payment !== undefined
 

@@ -39,7 +39,7 @@ const MIN_DIGITS = 7
 /** The maximum number of digits of an international number (E.164). */
 const MAX_DIGITS = 15
 
-/** The maximum number of digits without `+` or `00`. More are two numbers. */
+/** The maximum number of digits without `+` or `00`. Longer texts contain two numbers. */
 const MAX_UNMARKED_DIGITS = 13
 
 /** Whether a text contains the digits of exactly one number, without an extension. */
@@ -63,8 +63,8 @@ const KEEPS_ZERO = /^(?:00)?(?:39|22[569]|242|378)$/
 const DIALS_EIGHT = '7'
 
 /**
- * Returns the other forms in which a server may know a phone: with the shop's country code, and without it, then both
- * with and without a trunk prefix. Empty without a phone or a code.
+ * Returns the other forms in which a server may know a phone: with and without the shop's country code, each with and
+ * without a trunk prefix. Empty without a phone or a country code.
  */
 export function otherPhoneForms(typed: string, countryCode: string): readonly string[] {
   const phone = normalisePhone(typed)

@@ -24,10 +24,10 @@ const valuesOf = ({ zoneId, code, address, ...fields }: TypedFields): Record<str
   ...address,
 })
 
-/** The end of a field's name in a request, without separators, as in `deliveryaddressphonenumber`. */
+/** Matches the end of a field's name in a request, without separators, as in `deliveryaddressphonenumber`. */
 const FIELD =
   /(phone|email|zone|street|building|floor|flat|landmark|promo)(?:number|num|no|code|id|line|name|address)*$/
-/** Objects whose phone or name is not the shopper's. */
+/** Matches objects whose phone or name is not the shopper's. */
 const OF_OTHERS = /product|item|store|branch|timezone/
 const OF_PERSON =
   /order|customer|user|guest|delivery|shipping|billing|address|contact|recipient|data|attributes|body|input|full|first|last/g

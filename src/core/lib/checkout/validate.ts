@@ -4,11 +4,11 @@ import { emailText, plainText } from '../text/typed'
 import { isOneNumber, normalisePhone } from './phone'
 import { isRecord } from '../util/json'
 
-/** The validation rules of the forms. Each returns the faults by field; an empty list means valid. */
+/** The validation rules of the forms. Each function returns the faults by field; an empty list means valid. */
 
 export type CheckoutField = 'name' | 'phone' | 'email' | 'zone' | AddressField
 
-/** In the order in which messages list them. */
+/** The fields of an address, in the order in which messages list them. */
 export const ADDRESS_FIELDS: readonly AddressField[] = [
   'city',
   'postalCode',
@@ -67,13 +67,13 @@ export const isHouse = ({ floor, flat }: Pick<AddressText, 'floor' | 'flat'>) =>
 /** An address form. */
 export interface AddressInput {
   address: AddressText
-  /** Whether a house was chosen. Its floor and flat are 0 and have no fields. */
+  /** Whether a house was chosen. The floor and flat of a house are 0, and the form does not show them. */
   house: boolean
 }
 
 /**
- * Whether an address form shows a house. Zeros in the fields of an apartment do not make it one, and a floor or flat
- * that the server refused needs its field.
+ * Whether an address form shows a house. Zeros in the fields of an apartment do not make it a house. If the server has
+ * refused the floor or flat, the form shows those fields.
  */
 export const showsHouse = ({ address, house }: AddressInput, faults: readonly { field: string }[]): boolean =>
   house && isHouse(address) && !faults.some(({ field }) => field === 'floor' || field === 'flat')
@@ -81,8 +81,8 @@ export const showsHouse = ({ address, house }: AddressInput, faults: readonly { 
 export type AddressPurpose = 'add' | 'edit'
 
 /**
- * Adding an address, and a guest's address at checkout, requires all five fields; `edit` does not require the
- * landmark.
+ * Whether a field is required. The landmark is required in a new address and in a guest's address at the checkout, but
+ * not when an address is edited.
  */
 export const isRequired = (field: AddressField, purpose: AddressPurpose) =>
   purpose === 'add' || field !== 'landmark'
@@ -133,14 +133,14 @@ export function phoneFault(typed: string, least?: number): PhoneFault | null {
 
 export const hasPhone = (typed: string) => phoneFault(typed) === null
 
-/** Words joined by single dots, and a domain that ends with a name. Letters of all scripts are allowed. */
+/** Matches words joined by single dots, and a domain that ends with a name. Letters of all scripts are allowed. */
 const EMAIL =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]$/u
 
 /** The maximum length of an address that mail servers accept. */
 export const EMAIL_LENGTH = 254
 
-/** Checks only the form: the server finds out whether the address exists. */
+/** Whether a text has the form of an e-mail address. Only the server finds out whether the address exists. */
 export function hasEmail(typed: string): boolean {
   const email = emailText(typed)
   return email.length <= EMAIL_LENGTH && EMAIL.test(email)
@@ -165,13 +165,13 @@ export const mayLogIn = (name: string, accounts: Capabilities['accounts']) =>
 const faultsIn = <Field extends string>(isValid: Record<Field, boolean>): readonly Field[] =>
   (Object.keys(isValid) as Field[]).filter((field) => !isValid[field])
 
-/** Returns the missing fields. A password may consist of spaces. */
+/** Returns the missing fields of a login. A password may consist of spaces. */
 export const loginFaults = (
   { phone, password }: { phone: string; password: string },
   accounts: Capabilities['accounts'],
 ) => faultsIn({ phone: mayLogIn(phone, accounts), password: password !== '' })
 
-/** A phone that does not identify the account may be missing. */
+/** Returns the faults of a profile. The phone may be missing if it does not identify the account. */
 export const profileFaults = (
   { name, phone }: { name: string; phone: string },
   accounts: Capabilities['accounts'],
