@@ -17,7 +17,7 @@ interface ForgotPasswordProps {
   onBack(): void
 }
 
-/** Sends a link for a new password, or asks the store for one. */
+/** A form that sends a link for a new password or, if the server sends no links, asks the store for a new password. */
 export function ForgotPassword(props: ForgotPasswordProps) {
   const { can } = useShop()
   const { phone, onPhone, onBack } = props

@@ -16,7 +16,7 @@ import { refusalText } from './refusal-text'
 import type { View } from '../../core/i18n/view'
 
 interface LinkFormProps {
-  /** What the link is for: a new password, or to verify the e-mail address of a new account. */
+  /** The purpose of the link: a new password, or the verification of a new account's e-mail address. */
   purpose: 'password' | 'verification'
   email: string
   onEmail(email: string): void
@@ -24,11 +24,11 @@ interface LinkFormProps {
   sent?: boolean
   /** Whether to explain what the link is for. */
   explains?: boolean
-  /** Leads back to the login. */
+  /** Called to go back to the login. */
   onBack(): void
 }
 
-/** Sends a link by e-mail. Shows the same for addresses with and without an account. */
+/** A form that sends a link by e-mail. Shows the same result for addresses with and without an account. */
 export function LinkForm({
   purpose,
   email,
@@ -83,7 +83,7 @@ function EmailForm({ hint, email, onEmail, send, onSent }: EmailFormProps) {
   const view = useView()
   const { t } = view
   const { form, busy, field, alert } = useForm<'email', Refusal>(mayLogIn(email, 'email') ? [] : ['email'], {
-    // The fault is explained at its field.
+    // A single fault is explained at its field, so it needs no notice.
     noticeFrom: 2,
     send,
     onSent,
@@ -104,7 +104,7 @@ const address = css`
 
 interface SentLinkProps extends Pick<LinkFormProps, 'purpose' | 'email'> {
   send: Send
-  /** Goes back to the form, to correct the address. */
+  /** Called to go back to the form and correct the address. */
   onOther: (() => void) | undefined
 }
 

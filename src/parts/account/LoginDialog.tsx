@@ -10,13 +10,13 @@ import { useLogin } from './use-person'
 
 interface Shown {
   form: 'logIn' | 'signUp' | 'forgotPassword'
-  /** Why the login after a sign-up failed. */
+  /** The reason why the login after a sign-up failed. */
   refusal?: Refusal
 }
 
 /**
- * The login in a dialog, for visitors who click a heart, so that they stay on the same screen. Mounted while it is open.
- * Once a user has logged in, here or in another tab, the product becomes a favourite.
+ * The login in a dialog, for visitors who click a heart, so that they stay on the same screen. The dialog is mounted
+ * while it is open. Once a user has logged in, here or in another tab, the product becomes a favourite.
  */
 export function LoginDialog() {
   const shop = useShop()
@@ -29,7 +29,7 @@ export function LoginDialog() {
 
   const { phone, onPhone, logIn } = useLogin(() => {
     const favourite = panels.favourite.peek()
-    // The dialog may have been closed while the login was in flight, and another panel opened.
+    // The dialog may have been closed while the login was in flight, and another panel may have opened.
     if (panels.open.peek() === 'login') panels.close()
     if (favourite === null) return
     void favourites.add(favourite, element).then(({ ok }) => {

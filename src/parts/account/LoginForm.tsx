@@ -11,7 +11,7 @@ import { loginText } from './refusal-text'
 import { FormAlert, SubmitButton, useForm } from '../form/use-form'
 import { Form } from '../../ui/Form'
 
-/** Links below a form. They need no gap: their click targets are high enough. */
+/** Links below a form. They need no gap, because their click targets are high enough. */
 const links = css`
   display: grid;
   justify-items: center;
@@ -22,7 +22,7 @@ interface LoginFormProps {
   onPhone(phone: string): void
   /** Resolves to null on success, else to the reason. */
   logIn(credentials: Credentials): Promise<Refusal | null>
-  /** The refusal of an earlier login, which is shown at first. */
+  /** The refusal of an earlier login, which is shown at the beginning. */
   refusal?: Refusal | undefined
   /** Alternatives for users who can't log in. */
   others?: {
@@ -33,8 +33,8 @@ interface LoginFormProps {
 }
 
 /**
- * Marks missing fields, shows the server's message in an alert, and keeps the input. Sends the link again that verifies
- * an e-mail address, if the server requires that first.
+ * A login form. Marks missing fields, shows the server's message in an alert, and keeps the input. If the server
+ * requires a verified e-mail address first, sends the link for the verification again.
  */
 export function LoginForm({ phone, onPhone, logIn, refusal, others }: LoginFormProps) {
   const { can } = useShop()
@@ -44,7 +44,7 @@ export function LoginForm({ phone, onPhone, logIn, refusal, others }: LoginFormP
   const [isUnverified, setUnverified] = useState(refusal?.kind === 'unverified')
   const faults = loginFaults({ phone, password }, can.accounts)
   const { form, busy, field, alert } = useForm(faults, {
-    // A single fault is explained at its field.
+    // A single fault is explained at its field, so it needs no notice.
     noticeFrom: 2,
     firstNotice: isUnverified ? undefined : refusal,
     async send() {

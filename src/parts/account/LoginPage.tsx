@@ -16,7 +16,7 @@ export function LoginPage() {
   const router = useRouter()
   const { link } = useLink()
   const { t } = useView()
-  /** The page to return to; without it, the login goes to the home page. */
+  /** The page to return to. Without it, the login leads to the home page. */
   const back = router?.route.query['back']
   const [forgot, setForgot] = useState(false)
   const [done, setDone] = useState(false)

@@ -51,7 +51,7 @@ export function MailLinkPage() {
     <Page>
       <div className={formPage}>
         <PageTitle>{t(title)}</PageTitle>
-        {/* Another link may be opened on the same screen. */}
+        {/* A new key resets the content if another link is opened on the same screen. */}
         <LinkContent key={String(stored?.['token'] ?? stored?.['linkEnd'])} {...screen} />
       </div>
     </Page>
@@ -86,7 +86,7 @@ function LinkContent({ purpose, texts, Content }: Omit<LinkScreen, 'title'>) {
   )
 }
 
-/** Tells a user who is logged in that the link may be for another account. */
+/** Tells a logged-in user that the link may belong to another account. */
 function OtherUser() {
   const user = useUser()
   const { t } = useView()
@@ -131,13 +131,14 @@ function NewPassword({ link }: { link: Link }) {
   const { phone } = useValue(visitor.typed)
   const [password, setPassword] = useState('')
   const { form, busy, field, alert } = useForm<'password', Refusal>(password ? [] : ['password'], {
-    // The fault is explained at its field.
+    // A single fault is explained at its field, so it needs no notice.
     noticeFrom: 2,
     send: () => link.use((token) => mailLinks.setPassword(token, password, element)),
   })
   return (
     <Form {...form}>
-      {/* For password managers. The link does not tell the address: it is known only if the link was requested here. */}
+      {/* This field is for password managers. The link does not contain the e-mail address, which is known only if
+          the link was requested in this browser. */}
       {phone && <input type="text" name="username" autoComplete="username" value={phone} readOnly hidden />}
       <PasswordField
         {...field('password', password, setPassword)}

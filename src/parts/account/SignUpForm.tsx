@@ -12,13 +12,13 @@ import { Form } from '../../ui/Form'
 import { usePerson } from './use-person'
 
 interface SignUpFormProps {
-  /** Called with the new account's credentials; the form is busy until it resolves. */
+  /** Called with the credentials of the new account. The form is busy until the returned promise resolves. */
   onDone(credentials: Credentials): Promise<void> | void
   /** The props of the “Log In” link, for users who have an account. */
   logIn: { href?: string; onClick(event: MouseEvent<HTMLElement>): void }
 }
 
-/** Marks missing fields, shows the server's message in an alert, and keeps the input. */
+/** A sign-up form. Marks missing fields, shows the server's message in an alert, and keeps the input. */
 export function SignUpForm({ onDone, logIn }: SignUpFormProps) {
   const { can } = useShop()
   const { account, visitor } = usePerson()

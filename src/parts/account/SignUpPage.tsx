@@ -23,7 +23,10 @@ export function SignUpPage() {
   const [done, setDone] = useState<'signedUp' | 'unverified' | null>(null)
   const toLogin = () => navigator.go('login', {}, undefined, query)
 
-  /** Logs in at once if links come by e-mail: only a login tells whether the e-mail address has to be verified first. */
+  /**
+   * Finishes a sign-up. Logs in at once if links are sent by e-mail, because only a login shows whether the e-mail
+   * address has to be verified first.
+   */
   async function finish(credentials: Credentials) {
     const refusal = can.newPassword === 'by-mail' && (await account.login(credentials, element))
     if (refusal === null) {

@@ -5,16 +5,19 @@ import type { Refusal } from '../../core/types'
 import { useWholeRender } from '../../ui/whole-render'
 import { useRouter } from '../context'
 
-/** How the use of a link has ended. A link without a token is incomplete. */
+/** The outcome of using a link. A link without a token is incomplete. */
 export type LinkEnd = 'loggedIn' | 'done' | 'expired' | 'incomplete'
 
 const ENDS: readonly unknown[] = ['loggedIn', 'done', 'expired'] satisfies LinkEnd[]
 
-/** The link that led to this screen. Its token is in the history entry, where it survives a reload, until it is used. */
+/**
+ * Returns the link that led to this screen. Until it is used, its token is in the history entry, where it survives a
+ * reload.
+ */
 export function useMailLink() {
   const router = useRouter()
   const whole = useWholeRender()
-  // A server has no token: it renders the form, and so does the first render of its content in the browser.
+  // A server does not know the token, so it renders the form. The first render in the browser must be the same.
   const [isRendered, setRendered] = useState(whole === null)
   useEffect(() => setRendered(true), [])
   const { token: storedToken, linkEnd: storedEnd } = router?.stored ?? {}
@@ -24,9 +27,9 @@ export function useMailLink() {
   return {
     token,
     end: endedHere ?? before ?? (token === null && isRendered ? 'incomplete' : null),
-    /** Whether the link was used on this screen, rather than before Back or a reload. */
+    /** Whether the link was used on this screen since it was opened, rather than before a reload or Back. */
     isUsedHere: endedHere !== null,
-    /** Uses the token. Resolves to the reason if it can be used again. */
+    /** Uses the token. If it can be used again, resolves to the refusal, else to null. */
     async use(send: (token: string) => Promise<LinkResult>): Promise<Refusal | null> {
       const result = await send(token ?? '')
       if (typeof result === 'object' && result.kind !== 'expired') return result

@@ -13,7 +13,7 @@ import { marksRequired } from '../form/fields'
 import { fields, muted } from '../styles'
 import { useTouched } from '../form/use-form'
 
-/** Short fields side by side if there is room: building, floor, flat. */
+/** The layout of short fields (building, floor, flat), side by side if there is room. */
 const shortFields = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(84px, 100%), 1fr));
@@ -41,10 +41,10 @@ const shortFields = css`
 interface AddressFieldsProps extends AddressInput {
   /** `edit` leaves the landmark optional. */
   purpose: AddressPurpose
-  /** Null while the zones are unknown, or if they do not include the address's zone. */
+  /** The chosen zone; null while the zones are unknown, and if they do not include the address's zone. */
   zone: Zone | null
   zones: readonly Zone[]
-  /** Whether the zones are loading: the field is rendered already, to reserve its space. */
+  /** Whether the zones are loading. The field is rendered nevertheless, to reserve its space. */
   loading: boolean
   faults: readonly AddressFault[]
   /** Whether to show errors of fields that have not been blurred yet. */
@@ -60,7 +60,7 @@ const FAULT_TEXTS = { missing: 'required', notNumeric: 'onlyNumbers', invalid: '
 
 const NO_FIELDS: readonly PlaceField[] = []
 
-/** The further fields that every address of the shop needs. */
+/** Returns the optional fields that the merchant requires in every address. */
 export function usePlaceFields(): readonly PlaceField[] {
   const { settings } = useShop()
   return useValue(settings.settings.state).data?.placeFields ?? NO_FIELDS
@@ -75,7 +75,7 @@ export function AddressFields(props: AddressFieldsProps) {
   const { t, numerals } = view
   const house = showsHouse(props, faults)
   const change = (part: Partial<AddressText>) => onChange({ address: { ...address, ...part }, house })
-  /** What was typed before a house was chosen. */
+  /** The floor and flat that were typed before a house was chosen. */
   const flat = useRef(NO_FLAT)
   const choose = (kind: 'house' | 'apartment') => {
     if (kind === 'apartment') return onChange({ address: { ...address, ...flat.current }, house: false })

@@ -4,7 +4,7 @@ import { whatsappIcon } from '../../ui/icons/contact'
 import { useView } from '../context'
 import { useChatUrl } from '../nav/use-chat-url'
 
-/** A link to the store's chat with the order's code in the message. Empty if the store has no number. */
+/** A link to the store's chat with the order's code in the message. Renders nothing if the store has no number. */
 export function AskAboutOrder({ code, small = false }: { code: string; small?: boolean }) {
   const { t } = useView()
   const chat = useChatUrl(t('askOrderMessage', { code }))

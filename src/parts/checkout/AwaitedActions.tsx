@@ -19,13 +19,13 @@ interface AwaitedActionsProps {
   search: AwaitedSearch
   sending: boolean
   view: AwaitedView
-  /** The shopper says that nothing was paid. */
+  /** Called when the shopper reports that nothing was paid. */
   onNotPaid(): void
 }
 
 const hostOf = ({ awaited }: AwaitingOrder) => parseUrl(awaited.payAt)?.host
 
-/** The ways on from an order that awaits its payment: pay, look it up again, or pay another way. */
+/** The actions for an order that awaits its payment: pay, look it up again, or pay another way. */
 export function AwaitedActions({ pending, search, sending, view, onNotPaid }: AwaitedActionsProps) {
   const checkout = useCheckout()
   const { placement } = checkout
@@ -44,7 +44,7 @@ export function AwaitedActions({ pending, search, sending, view, onNotPaid }: Aw
     const host = earlierHost.current
     earlierHost.current = sending ? hostOf(pending) : undefined
     if (sending || host === undefined || view !== 'leaving') return
-    // The shopper has been told which page follows. In a frame, it takes another click.
+    // The shopper has already been told which page follows, so go there. In a frame, that takes another click.
     if (!keep && !isFramed() && hostOf(pending) === host) env.page.leaveFor(pending.awaited.payAt)
     // The clicked button has become this link.
     else link.current?.focus()
@@ -58,7 +58,7 @@ export function AwaitedActions({ pending, search, sending, view, onNotPaid }: Aw
       </Button>
     )
   const looking = search.status === 'running' || search.status === 'closing'
-  // A cancelled page is closed. Any other one must be continued: another page could be paid as well.
+  // A cancelled payment page is closed. Any other page must be continued, because a second page could be paid as well.
   const opensAgain = sending || (view === 'cancelled' && !isOthers)
   const check = view !== 'leaving' && !isOthers && (
     <Button
@@ -137,8 +137,8 @@ export function AwaitedActions({ pending, search, sending, view, onNotPaid }: Aw
 }
 
 /**
- * Returns a function that discards the order, unless it has been paid. Afterwards its line is offered again if it is not
- * in the cart: the URL of the return does not have the line of Buy Now.
+ * Returns a function that discards the order, unless it has been paid. Afterwards, a line of Buy Now is offered again
+ * by its URL, since the URL of the return does not contain it.
  */
 function useDiscard({ draft: { lines }, ordered }: AwaitingOrder) {
   const { placement, change, lines: offered } = useCheckout()

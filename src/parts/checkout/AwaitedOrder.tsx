@@ -78,15 +78,15 @@ const HINTS = {
 interface AwaitedOrderProps {
   pending: AwaitingOrder
   search: AwaitedSearch
-  /** Whether its payment page is being opened again. */
+  /** Whether the order's payment page is being opened again. */
   sending: boolean
-  /** Whether to take the focus, because this replaces the form with the focused button. */
+  /** Whether to take the focus, because this component replaces the form that contained the focused button. */
   focus: boolean
 }
 
 /**
- * An order that is placed once it is paid. Before the payment, it tells which page follows and what it costs; after it,
- * what became of the payment. The cart is kept.
+ * An order that is placed once it is paid. Before the payment, shows which page follows and the amount to pay. After
+ * it, shows the outcome of the payment. The cart is kept.
  */
 export function AwaitedOrder({ pending, search, sending, focus }: AwaitedOrderProps) {
   const { t, money } = useView()
@@ -97,9 +97,9 @@ export function AwaitedOrder({ pending, search, sending, focus }: AwaitedOrderPr
   useEffect(() => {
     if (!focus) return
     place.current?.focus({ preventScroll: true })
-    // The button that this replaces may be far below its top.
+    // The button that was clicked may be far below the top of this component.
     place.current?.scrollIntoView({ behavior: 'instant' })
-    // Only on mount.
+    // Run only on mount.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   const host = parseUrl(awaited.payAt)?.host ?? ''

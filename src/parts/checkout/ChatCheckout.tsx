@@ -11,11 +11,11 @@ import { useChatOrder } from '../cart/use-chat-order'
 import { useArea } from '../delivery/AreaChooser'
 
 interface ChatCheckoutProps {
-  /** Whether the lines are those of the cart: they are removed once they are ordered. */
+  /** Whether the lines are those of the cart, from which they are removed once they are ordered. */
   ofCart: boolean
   /** The URL of the button in the confirmation, instead of the store's home page. */
   successUrl: string | null
-  /** Shown if there is nothing to buy. */
+  /** The content if there is nothing to buy. */
   empty: ReactNode
 }
 

@@ -24,7 +24,7 @@ import { useBuyer, useCheckout, typedName, useGate } from './use-checkout'
 import { fields, narrow } from '../styles'
 import { GateForm } from './GateForm'
 
-/** Asks who buys, inside the checkout: for visitors who opened it directly or whose session has expired. */
+/** Identifies the buyer inside the checkout, for visitors who have opened it directly or whose session has expired. */
 function InlineGate({ guests }: { guests: boolean }) {
   const checkout = useCheckout()
   const gate = useGate(guests)
@@ -34,7 +34,7 @@ function InlineGate({ guests }: { guests: boolean }) {
   const { t } = useView()
   const sessionExpired = useValue(checkout.sessionExpired)
   const [, setOpened] = useState<typeof gate>()
-  // Opens the gate before paint, so that its form does not shift the content below, and renders again: `useValue` would
+  // Open the gate before paint, so that its form does not shift the content below, and render again: `useValue` would
   // notice the new state only after paint.
   useLayoutEffect(() => {
     gate.open()
@@ -86,9 +86,9 @@ export interface CheckoutBodyProps {
   guests?: boolean
   /** The URL of the button in the confirmation, instead of the store's home page. */
   successUrl?: string | null
-  /** False for an inline checkout until a shopper uses it. */
+  /** Whether a shopper uses the checkout; false for an inline checkout until then. */
   attended?: boolean
-  /** Called once the lines of Buy Now are ordered, so that the caller does not offer them again. */
+  /** Called once the lines of Buy Now have been ordered, so that the caller does not offer them again. */
   onOrdered?: (() => void) | undefined
   /** Whether the checkout is in a dialog. An earlier order then opens no dialog, which would be behind this one. */
   inDialog?: boolean
@@ -126,7 +126,7 @@ export function CheckoutBody({
 
   const latest = useRef(onOrdered)
   useEffect(() => void (latest.current = onOrdered))
-  // Subscribes to the signal, because this must run before the confirmation's dialog copies the current history entry.
+  // Subscribe to the signal: this must run before the dialog of the confirmation copies the current history entry.
   useEffect(
     () =>
       checkout.ordered.subscribe((ordered) => {
@@ -153,7 +153,7 @@ export function CheckoutBody({
     before.current = shown
   }, [shown])
   const notice = useRef<HTMLDivElement>(null)
-  // The clicked button has unmounted: on phones, the message and the login would be above the viewport.
+  // The clicked button has unmounted. On phones, the message and the login would be above the viewport.
   useEffect(() => {
     if (isSessionOver) notice.current?.scrollIntoView({ block: 'nearest' })
   }, [isSessionOver])

@@ -23,7 +23,7 @@ const box = css`
 `
 
 /**
- * The promo code and the totals, exactly as they are sent.
+ * The promo code and the totals, exactly as they are sent with the order.
  * @param zone replaces the zone of the form, for an order that is not placed here
  */
 function OrderTotals({ zone }: { zone?: Zone | null | undefined }) {
@@ -62,7 +62,7 @@ const sideStyle = css`
 
 interface CheckoutColumnsProps {
   children: ReactNode
-  /** Shown below the totals. */
+  /** The content below the totals. */
   side: ReactNode
   /** Replaces the zone of the form, for an order that is not placed here. */
   zone?: Zone | null | undefined

@@ -22,9 +22,9 @@ function lineOfAddress(): LinkedLine | null {
 }
 
 /**
- * The Buy Now line that another page has put into this page's URL. It is removed from the URL once it is ordered or
- * another purchase replaces it. Until then, a reload offers the line again; once it is ordered, a reload shows the
- * order.
+ * Returns the Buy Now line that another page has put into this page's URL. The line is removed from the URL once it has
+ * been ordered or another purchase has replaced it. Until then, a reload offers the line again. After the order, a
+ * reload shows the order.
  */
 function useLinkedLine(attend: () => void) {
   const { env } = useShop()
@@ -32,7 +32,7 @@ function useLinkedLine(attend: () => void) {
   const order = useValue(placement.state)
   const [link, setLink] = useState(lineOfAddress)
   const found = useRef(false)
-  /** When the line was found; null before that, and once it has been removed from the URL. */
+  /** The time when the line was found. Null before that, and once the line has been removed from the URL. */
   const since = useRef<number | null>(null)
   const takeOut = useCallback(() => {
     if (since.current !== null) removeFromUrl(...PARAMETERS)
@@ -74,7 +74,7 @@ export interface CheckoutElementProps {
   open: boolean
   guests: boolean
   successUrl: string | null
-  /** Null once the checkout has taken it. */
+  /** The purchase that another element has begun; null once the checkout has taken it over. */
   begun: Signal<Begun | null>
 }
 
@@ -94,7 +94,7 @@ export function CheckoutElement({ open, guests, successUrl, begun }: CheckoutEle
     onOrderSeen,
   }
   const named = <CheckoutBody key={purchaseNumber} lines={lines} {...shared} />
-  // If the parameter names no product, ignore it: the host page may use it for something else.
+  // If the parameter names no product, ignore it, because the host page may use it for something else.
   const body = link ? <LinkedPurchase {...link} missing={named} {...shared} /> : named
   if (!open) {
     return (
@@ -116,7 +116,7 @@ export function CheckoutElement({ open, guests, successUrl, begun }: CheckoutEle
 
 interface Purchase {
   lines: readonly CartLine[] | null
-  /** Incremented with every purchase. */
+  /** The number of the purchase, incremented with each one. */
   purchaseNumber: number
   /** Whether a shopper was sent here or has interacted with the checkout. */
   attended: boolean
@@ -124,11 +124,11 @@ interface Purchase {
   ordered: boolean
 }
 
-/** Buys the cart; no shopper has used the checkout yet. */
+/** The initial state: a purchase of the cart, with no shopper using the checkout yet. */
 const INITIAL = { lines: null, attended: false, ordered: false }
 
 /**
- * Holds the purchase, takes over those of other elements, and registers the element's methods.
+ * Returns the current purchase. Takes over the purchases of other elements, and registers the element's methods.
  * @param open whether the checkout is in its dialog
  */
 function usePurchase(open: boolean, begun: CheckoutElementProps['begun']) {

@@ -21,13 +21,13 @@ export interface LinkedLine {
 }
 
 interface LinkedPurchaseProps extends LinkedLine, Omit<CheckoutBodyProps, 'lines'> {
-  /** Shown if there is no such product. */
+  /** The content if there is no such product. */
   missing: ReactNode
   /** Called once the line and the buyer are known. */
   onFound?: (() => void) | undefined
 }
 
-/** A Buy Now line that is only in the URL: from another page, or after a reload. Use a `key` per line. */
+/** Buys a line that is only in the URL, from another page or after a reload. Use a `key` per line. */
 export function LinkedPurchase({
   productId,
   optionId,
@@ -86,12 +86,13 @@ export function CheckoutPage() {
   const order = useValue(useCheckout().placement.state)
   const router = useRouter()
   const wanted = { lines: router?.state.lines ?? null, query: router?.route.query ?? {} }
-  // Once ordered, the lines are removed from the URL, but the screen keeps showing them.
+  // Once the lines have been ordered, they are removed from the URL, but the screen keeps showing them.
   const shown = useRef(wanted)
   if (order.status !== 'placed' || wanted.lines || wanted.query.buy) shown.current = wanted
   const { lines, query } = shown.current
   const { buy, option, quantity } = query
-  // After a reload or Back, it may no longer be known that this visitor has ordered the lines.
+  // Remove the lines from the history entry: after a reload or Back, the store may not know that they have been
+  // ordered.
   const onOrdered = () => {
     router?.drop('lines')
     router?.setQuery({ buy: undefined, option: undefined, quantity: undefined })

@@ -3,7 +3,7 @@ import { css } from '../../ui/styles'
 import { FormSkeleton } from '../form/FormSkeleton'
 import { columns, main } from './styles'
 
-/** Matches the order summary: one line above the form on phones. */
+/** Has the size of the order summary, which is one line above the form on phones. */
 const summary = css`
   grid-area: summary;
   block-size: 60px;
@@ -26,7 +26,7 @@ const gate = css`
   }
 `
 
-/** Matches the gate, which most visitors see first: a heading, a hint, the phone field and a button. */
+/** Has the size of the gate, which most visitors see first: a heading, a hint, the phone field and a button. */
 export const GateSkeleton = () => (
   <div className={gate} aria-hidden="true">
     <Skeleton shape="short" />

@@ -28,8 +28,8 @@ const row = css`
 `
 
 /**
- * The saved address that the order goes to, which may have been preselected, above the button that sends it. "Change"
- * leads to the list of addresses.
+ * Shows the saved address to which the order goes, above the button that sends the order: the address may have been
+ * preselected. "Change" leads to the list of addresses.
  */
 export function ChosenAddress() {
   const { root } = useElement()

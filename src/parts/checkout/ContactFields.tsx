@@ -34,15 +34,15 @@ const line = css`
   }
   & > button {
     flex: none;
-    /* It is higher than the text, and wider than its own. */
+    /* Negative margins compensate the size of the button, which is larger than its text. */
     margin: -10px;
     margin-inline-end: -12px;
   }
 `
 
 /**
- * Name, phone and, for guests of servers that require it, the e-mail address. Known details are one line with "Edit"; only
- * missing and refused ones have fields.
+ * Name and phone and, if the server requires it, a guest's e-mail address. Known details are on one line with "Edit";
+ * only missing and refused ones have fields.
  */
 export function ContactFields() {
   const { can } = useShop()
@@ -58,7 +58,7 @@ export function ContactFields() {
   const place = useRef<HTMLDivElement>(null)
   const all: readonly ContactField[] =
     !user && can.accounts === 'email' ? ['name', 'phone', 'email'] : ['name', 'phone']
-  // A field stays once it is shown, even when its fault is mended.
+  // Once a field is shown, it stays, even when its fault has been corrected.
   const [shown, setShown] = useState<ReadonlySet<ContactField>>(new Set())
   const asked = new Set([...shown, ...all.filter((name) => faults.some(({ field }) => field === name))])
   if (asked.size > shown.size) setShown(asked)
@@ -81,12 +81,12 @@ export function ContactFields() {
       onBlur: () => leave(name),
     }
   }
-  /** Focuses the first field that matches, once it has rendered. */
+  /** Focuses the first matching field, once it has rendered. */
   const focus = (scope: () => ParentNode | null, selector: string) =>
     requestAnimationFrame(() => scope()?.querySelector<HTMLElement>(selector)?.focus())
   const edit = () => {
     setShown(new Set(all))
-    // The button unmounts.
+    // Focus the field, because the button unmounts.
     focus(() => place.current, 'input')
   }
   const logIn = () => {

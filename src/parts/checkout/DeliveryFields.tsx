@@ -28,7 +28,7 @@ const isZoneFault = (
   fault: CheckoutFault,
 ): fault is Extract<CheckoutFault, { field: 'zone' }> | RefusedFault => fault.field === 'zone'
 
-/** A user's saved addresses or a guest's address form, and the delivery options if they depend on the order. */
+/** A user's saved addresses or a guest's address form. If the delivery options depend on the order, shows them, too. */
 export function DeliveryFields() {
   const { can } = useShop()
   const checkout = useCheckout()
@@ -44,7 +44,7 @@ export function DeliveryFields() {
   const zones = known.data ?? NO_ZONES
   const loading = known.data === null && known.status !== 'failed'
   const wrongZone = faults.find(isZoneFault)
-  // The fault summary has the full sentence.
+  // The summary of the faults contains the full sentence.
   const short = wrongZone?.fault === 'unchosen'
   const zoneFault =
     !tried || !wrongZone

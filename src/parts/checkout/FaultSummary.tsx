@@ -20,7 +20,7 @@ const link = css`
   text-align: start;
 `
 
-/** Selectors of the controls that fix a fault; by default, the field with that name. */
+/** Selectors of the controls that fix a fault. By default, that is the field with the fault's name. */
 const PLACES: Partial<Record<CheckoutFault['field'], string>> = {
   lines: '[data-amiss] button',
   address: '[data-delivery] :is(input, button)',

@@ -6,8 +6,8 @@ import { GateForm } from './GateForm'
 import { typedName, useCheckout, useGate } from './use-checkout'
 
 /**
- * Asks who buys, then goes to the checkout; users and guests who are known already go there directly. Mounted while the
- * gate is open; closing resets it.
+ * Identifies the buyer and then goes to the checkout. Users and guests who are already known go there directly. The
+ * dialog is mounted while the gate is open; closing it resets the gate.
  */
 export function GateDialog() {
   const { can, session, presenters } = useShop()
@@ -18,17 +18,17 @@ export function GateDialog() {
   const checkout = useCheckout()
   const gate = useGate(true)
   const { guest } = useValue(checkout.form)
-  // If orders are placed on the server's own page, that page asks who buys.
+  // If orders are placed on the server's own page, that page identifies the buyer.
   const known = useValue(session.token) !== null || guest || can.checkout === 'theirs'
   const state = useValue(gate.state)
-  // Decide only once, on opening: during a login there is already a token.
+  // Decide only once, on opening: a login in progress already has a token.
   const [needsGate] = useState(!known)
   const proceed = () => {
     const { lines, query } = panels.buying.peek()
     panels.close()
-    // Otherwise, after a login the checkout would show that user's last order instead of this purchase.
+    // Begin a purchase. Without that, the checkout would show the user's last order after a login.
     void checkout.placement.dispatch({ type: 'begun' })
-    // A store-checkout on this page takes the purchase; a store-app has its own checkout.
+    // If this page has a store-checkout, it takes over the purchase. A store-app has its own checkout.
     if (!router && presenters.present('checkout', null, lines)) return
     navigator.go('checkout', {}, lines ? { lines } : undefined, query && { ...query })
   }
@@ -36,7 +36,7 @@ export function GateDialog() {
     void checkout.placement.dispatch({ type: 'begun' })
     if (needsGate) gate.open()
     return gate.close
-    // Only on opening and closing.
+    // Run only on opening and closing.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [gate])
   const isIdle = state.step !== 'passed' && !('busy' in state && state.busy)

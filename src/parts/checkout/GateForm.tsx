@@ -35,7 +35,7 @@ interface GateFormProps {
   onPassed(buyer: Buyer): void
 }
 
-/** Whether an alert is shown at its field: this applies only to a missing password. */
+/** Whether an alert is shown at its field, which is the case only for a missing password. */
 const isAtField = (alert: GateAlert) => 'key' in alert && alert.key === 'enterPassword'
 
 /** Whether an element is in the form, or contains it. */
@@ -59,8 +59,8 @@ const FIRST = {
 } as const
 
 /**
- * Asks who buys: for the phone or e-mail address, then for a password or, if there is no such account, for a guest's
- * name or a new account. Used in a dialog and inline.
+ * Identifies the buyer. Asks for a phone or e-mail address. If it has an account, asks for the password, and otherwise
+ * for a guest's name or a new account. Used in a dialog and inline.
  */
 export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: GateFormProps) {
   const { can } = useShop()
@@ -78,7 +78,8 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
   const form = useRef<HTMLFormElement>(null)
   const { step } = state
   /**
-   * The step that was submitted, and how often. The faults of that step are marked, and each submit focuses the first.
+   * The step that was submitted last, and how often. The faults of that step are marked, and each submit focuses the
+   * first one.
    */
   const [tried, setTried] = useState<{ step: typeof step; times: number } | null>(null)
   const marked = tried?.step === step
@@ -86,17 +87,17 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
 
   useEffect(() => {
     if (passed) onPassed(passed)
-    // Call it once: the parent's callback changes with every render.
+    // Call it only once, because the parent's callback changes with every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [passed])
   const before = useRef(step)
   useEffect(() => {
-    // The focused field of the previous step has unmounted or is filled in: focus the first field of this step, unless
-    // the shopper has left the form while the phone was looked up.
+    // The focused field of the previous step has unmounted or is filled in. Focus the first field of this step, unless
+    // the shopper has left the form while the phone was being looked up.
     const leads = before.current === 'closed' ? focus : hasFocus(form.current)
     if (before.current !== step && leads) form.current?.querySelector<HTMLElement>(FIRST[step])?.focus()
     before.current = step
-    // A password is not carried over to another step.
+    // Don't carry a password over to another step.
     setPassword('')
     // oxlint-disable-next-line react/exhaustive-deps
   }, [step])
@@ -108,11 +109,11 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
         ? FIRST.phone
         : '[aria-invalid]'
     if (wrong) focusFault(form.current?.querySelector<HTMLElement>(wrong))
-    // Only on submit, not on each keystroke.
+    // Run only on submit, not on each keystroke.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [tried])
 
-  /** The last phone that was looked up: leaving the field does not repeat a failed look-up. */
+  /** The last phone that was looked up. Leaving the field does not repeat a failed look-up. */
   const looked = useRef('')
 
   if (state.step === 'closed' || state.step === 'passed') return null
@@ -161,7 +162,7 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
       ) : (
         <AccountNameField
           value={phone}
-          // During the look-up of a phone, it can still be corrected.
+          // A phone can still be corrected while it is being looked up.
           readOnly={busy && step !== 'phone'}
           enterKeyHint="next"
           onChange={changePhone}
@@ -183,7 +184,7 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
     </Form>
   )
 
-  /** If the phone or e-mail address changes, it has to be looked up again. */
+  /** Changes the phone or e-mail address, which then has to be looked up again. */
   function changePhone(typed: string) {
     change({ phone: typed })
     looked.current = ''
@@ -194,8 +195,8 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
   function lookUp({ relatedTarget }: FocusEvent<Element>) {
     if (step !== 'phone' || busy || phone === looked.current) return
     if (accountNameText(phone, can.accounts) !== null) return
-    // Not if the shopper is leaving the form, since the next step would move what they want to use. A click on the
-    // button looks the phone up itself.
+    // Don't look the phone up if the shopper is leaving the form: the next step would move the content that they are
+    // about to use. A click on the button looks the phone up itself.
     const isLeaving = relatedTarget !== null && !isAround(form.current, relatedTarget)
     if (isLeaving || form.current?.querySelector('button:active')) return
     looked.current = phone

@@ -10,9 +10,9 @@ const ChatOrder = lazyPart(async () => (await import('../cart/ChatOrder')).ChatO
 const GateDialog = lazyPart(async () => (await import('./GateDialog')).GateDialog)
 
 /**
- * Renders the gate, which asks who buys. Its code loads when a shopper wants to buy. If an element on the page has a
- * `checkout-url`, goes to that URL instead. If the page has a store-checkout, that element shows the gate, except for a
- * store-app, which has its own checkout.
+ * Renders the gate, which identifies the buyer. Its code loads when a shopper wants to buy. If an element of the page
+ * has a `checkout-url`, goes to that URL instead. If the page has a store-checkout, that element shows the gate. A
+ * store-app has its own checkout, and always shows the gate itself.
  */
 export function GatePresenter() {
   const { presenters } = useShop()

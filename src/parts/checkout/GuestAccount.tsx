@@ -26,7 +26,9 @@ const place = css`
   }
 `
 
-/** Offers a guest an account after an order. It asks only for a password, since the order has the name and phone. */
+/**
+ * Offers a guest an account after an order. Asks only for a password, because the order contains the name and phone.
+ */
 export function GuestAccount({ order, as: Heading }: { order: Confirmation; as: 'h2' | 'h3' }) {
   const { can, person } = useShop()
   const { account } = use(person())
@@ -39,13 +41,13 @@ export function GuestAccount({ order, as: Heading }: { order: Confirmation; as: 
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [made, setMade] = useState(false)
   const registered = useRef(false)
-  // Remember whether a guest has ordered: once there is an account, the order belongs to its user.
+  // Decide only once: as soon as the account exists, the order belongs to its user.
   const [isGuests] = useState(order.userId === null)
   const { form, busy, field } = useForm<'password'>(password ? [] : ['password'], {
     onTry: () => setRefusal(null),
     async send() {
       const phone = normalisePhone(order.phone)
-      // If only the login failed, the account already exists on the next try.
+      // If only the login failed, the account already exists on the next attempt.
       let refused = registered.current ? null : await account.register({ name: order.name, phone, password })
       registered.current ||= !refused
       refused ??= await account.login({ phone, password }, element)
@@ -65,7 +67,7 @@ export function GuestAccount({ order, as: Heading }: { order: Confirmation; as: 
           <Heading>{t('saveDetails')}</Heading>
           <p className={muted}>{t('saveDetailsHint')}</p>
           <Form {...form}>
-            {/* For password managers, which store the password with the phone. */}
+            {/* This field is for password managers, which store the password with the phone. */}
             <input hidden name="username" autoComplete="username" value={order.phone} readOnly />
             <PasswordField {...field('password', password, setPassword)} autoComplete="new-password" />
             {refusal && (

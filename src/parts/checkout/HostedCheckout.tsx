@@ -26,7 +26,9 @@ const destination = css`
   }
 `
 
-/** The checkout of a store whose orders are placed on the server's own page: the lines, and the link to that page. */
+/**
+ * The checkout of a store whose orders are placed on the server's own page. Shows the lines, and a link to that page.
+ */
 export function HostedCheckout({ ofCart, successUrl }: { ofCart: boolean; successUrl: string | null }) {
   const { host, settings, env } = useShop()
   const view = useView()
@@ -44,7 +46,7 @@ export function HostedCheckout({ ofCart, successUrl }: { ofCart: boolean; succes
     if (isReady) link.current?.focus()
   }, [isReady])
   const go = () =>
-    // After a slow response the user activation of the click has expired.
+    // If the response was slow, the user activation by the click has expired, and no tab can be opened.
     hosted.go(isFramed() ? (url) => navigator.userActivation.isActive && openTab(url) : undefined)
   const busy = state.status === 'busy' || state.status === 'leaving' || checking
   return (

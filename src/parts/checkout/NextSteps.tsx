@@ -18,7 +18,7 @@ const title = css`
   margin-block-end: 12px;
   font-size: var(--s-text-l);
 `
-/** The icons are connected by a line. */
+/** A line connects the icons. */
 const list = css`
   display: grid;
   & > li {

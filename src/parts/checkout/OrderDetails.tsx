@@ -20,7 +20,7 @@ import { Icon } from '../../ui/Icon'
 import { GuestAccount } from './GuestAccount'
 import { NextSteps } from './NextSteps'
 
-/** The check mark is drawn as the confirmation opens. */
+/** The check mark, which is drawn as the confirmation opens. */
 const check = css`
   display: grid;
   place-items: center;
@@ -51,7 +51,7 @@ const row = css`
   font-weight: 500;
 `
 
-/** The order's code, which the shopper may need to tell the store. */
+/** The order's code and a button that copies it. Shoppers may have to tell the store their code. */
 function CopyCode({ code }: { code: string }) {
   const { t } = useView()
   const text = useRef<HTMLElement>(null)
@@ -80,13 +80,15 @@ export interface OrderDetailsProps {
   confirmation: Confirmation
   payment: Payment
   successUrl: string | null
-  /** The heading level below its title. */
+  /** The level of the headings below the order's title. */
   subheading: 'h2' | 'h3'
-  /** Leaves the checkout. */
+  /** Called to leave the checkout. */
   onHome(): void
 }
 
-/** The thanks, the next steps, the lines, the address and the totals of a placed order; the offer of an account is last. */
+/**
+ * A placed order: the thanks, the next steps, the lines, the address, the totals and, last, the offer of an account.
+ */
 export function OrderDetails({ confirmation, payment, successUrl, subheading, onHome }: OrderDetailsProps) {
   const { can } = useShop()
   const { placement, lines } = useCheckout()

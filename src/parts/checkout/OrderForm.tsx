@@ -14,11 +14,11 @@ import { useReturnUrl } from './use-return-url'
 import { Form } from '../../ui/Form'
 import { NO_AMOUNT } from '../cart/use-subtotal'
 
-/** Shows the total and the button on phones while those at the end of the checkout (`of`) are out of view. */
+/** On phones, shows the total and the button while those at the end of the checkout (`of`) are out of view. */
 function CheckoutBar({ form, of }: { form: string; of: RefObject<HTMLElement | null> }) {
   const { t, money } = useView()
   const { whole, due } = useValue(useCheckout().totals)
-  // The same label as the amount's row in the totals.
+  // Use the same label as the row of the totals with this amount.
   const label = t(whole ? 'total' : due === null ? 'subtotal' : 'beforeDelivery')
   const amount = due === null ? NO_AMOUNT : money(due)
   return (
@@ -48,7 +48,7 @@ export function OrderForm({ ofCart, successUrl }: { ofCart: boolean; successUrl:
     if (status !== 'idle' && status !== 'failed') return
     const outcome = await checkout.submit(element, returnUrl())
     if (outcome === 'sent' && checkout.faults.peek().length === 0) return
-    // Wait until the faults are marked: the form renders before the next frame.
+    // Wait until the faults are marked, which happens before the next frame.
     requestAnimationFrame(() => {
       const first = place.current?.querySelector<HTMLElement>('[aria-invalid], [data-amiss]')
       focusFault(first?.querySelector<HTMLElement>('input, button') ?? first)
@@ -74,7 +74,7 @@ export function OrderForm({ ofCart, successUrl }: { ofCart: boolean; successUrl:
           <ContactFields />
           {!user && <DeliveryFields />}
         </Form>
-        {/* Outside the form, because adding an address is a separate form. */}
+        {/* This is outside the form, because adding an address is a separate form. */}
         {user && <DeliveryFields />}
       </CheckoutColumns>
       <CheckoutBar form={formId} of={button} />

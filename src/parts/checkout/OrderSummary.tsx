@@ -29,7 +29,7 @@ const row = css`
     grid-template-columns: 56px minmax(0, 1fr);
   }
 `
-/** The amount beside the texts, or below them if there is no room. */
+/** The amount is beside the texts, or below them if there is no room. */
 const head = css`
   display: flex;
   flex-wrap: wrap;
@@ -43,7 +43,7 @@ const head = css`
     display: grid;
     justify-items: end;
   }
-  /* The summary is narrow: put the amount below, where two prices fit side by side. */
+  /* At these widths the summary is narrow. Put the amount below the texts, where two prices fit side by side. */
   @container (min-width: 720px) and (max-width: 999px) {
     & > :last-child {
       display: flex;
@@ -55,7 +55,7 @@ const head = css`
 interface OrderLinesProps {
   lines: readonly CartLine[]
   issues: LineIssues
-  /** The lines of an applied promo, whose prices are sent. */
+  /** The discounted lines of an applied promo code, whose prices are sent. */
   promo: readonly PromoLine[]
 }
 
@@ -69,7 +69,7 @@ function OrderLines({ lines, issues, promo }: OrderLinesProps) {
         const { key, product, option, quantity } = line
         const image = option?.images[0] ?? product.images[0]?.url
         const was = (unitPrice(product, option) ?? 0) * quantity
-        // Undefined if the line has no valid price.
+        // This is undefined if the line has no valid price.
         const [ordered] = withPromo(orderLinesOf([line], lang), promo)
         const now = ordered ? lineTotalOf(ordered) : null
         const found = issues.get(key)
@@ -126,7 +126,7 @@ const toggle = css`
   gap: 6px;
   inline-size: 100%;
   min-block-size: 52px;
-  /* Visible only if the amount wraps onto its own line. */
+  /* The padding is visible only if the amount wraps onto its own line. */
   padding-block: 8px;
   & > bdi {
     margin-inline-start: auto;
@@ -150,7 +150,7 @@ const goods = css`
     }
   }
 `
-/** Takes no space while empty. */
+/** The notice takes no space while it is empty. */
 const notice = css`
   padding-block: 8px 16px;
   &:not([data-amiss]) {
@@ -159,7 +159,7 @@ const notice = css`
   }
 `
 
-/** The lines of the order; on phones above the form, collapsed under the amount. */
+/** The lines of the order. On phones, they are above the form and collapsed below the amount. */
 export function OrderSummary() {
   const checkout = useCheckout()
   const { element, root } = useElement()
@@ -168,7 +168,7 @@ export function OrderSummary() {
   const { due } = useValue(checkout.totals)
   const promo = useValue(checkout.promo.state)
   const issues = useValue(checkout.issues)
-  /** The shopper's choice, and whether lines had issues when it was made. */
+  /** Whether the shopper has expanded the lines, and whether lines had issues at that time. */
   const [chosen, setChosen] = useState<{ open: boolean; hasIssues: boolean } | null>(null)
   const id = useId()
   const blocked = lines.some(({ key }) => isBlocked(issues.get(key)))
@@ -178,7 +178,7 @@ export function OrderSummary() {
   const heading = useRef<HTMLHeadingElement>(null)
   const removeBlocked = () => {
     checkout.dropBlocked(element)
-    // The button unmounts with its alert; with the last line, the whole summary does.
+    // The button unmounts with its alert. If it was the last line, the whole summary unmounts.
     requestAnimationFrame(() => (heading.current ?? root.querySelector<HTMLElement>('h1'))?.focus())
   }
   return (

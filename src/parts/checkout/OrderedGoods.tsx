@@ -38,16 +38,16 @@ interface OrderedGoodsProps {
   order: {
     lines: readonly OrderLine[]
     address: OrderAddress
-    /** After the discount. */
+    /** The subtotal after the discount. */
     subtotal: Money
     deliveryPrice: Money
     total: Money
     /** The promo discount; null without one. */
     discount: Money | null
-    /** The total saving from discounts; if it is missing, the promo discount is shown. */
+    /** The total saving from discounts. If it is missing, the promo discount is shown instead. */
     saving?: Money | undefined
   }
-  /** Who receives it. */
+  /** The person who receives the order. */
   person?: { name: string; phone: string }
 }
 
@@ -96,7 +96,7 @@ export function OrderedGoods({ order, person }: OrderedGoodsProps) {
             </span>
           )}
           {addressLines(address, zone, view).map((line, index) => (
-            // Lines may be equal, for example if the landmark repeats the street.
+            // Use the index as key: lines may be equal, for example if the landmark repeats the street.
             <span key={index}>{line}</span>
           ))}
         </address>

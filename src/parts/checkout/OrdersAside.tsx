@@ -16,12 +16,12 @@ const notices = css`
   }
 `
 
-/** Notices about earlier orders that this purchase has replaced on screen; none if `hidden`. */
+/** Notices about earlier orders that the present purchase has replaced on screen. Shows none if `hidden`. */
 export function OrdersAside({ hidden }: { hidden: boolean }) {
   const { placement } = useCheckout()
   const { t } = useView()
   const orders = useValue(placement.aside)
-  // Render the live region before there is an order, so that a message after a login is announced.
+  // Render the live region even without an order, so that a message after a login is announced.
   const places = orders.length > 0 && !hidden ? orders : [null]
   return (
     <div className={notices}>

@@ -30,7 +30,7 @@ const method = css`
   }
 `
 
-/** How the order is paid, what the button will do, and the merchant's terms. */
+/** Explains how the order is paid and what the button does, and shows the merchant's terms. */
 export function PaymentInfo() {
   const { t } = useView()
   const { totals, payments } = useCheckout()

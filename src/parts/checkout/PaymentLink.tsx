@@ -8,7 +8,7 @@ export const isFramed = (): boolean => window.top !== window
 
 /** Opens a URL in a new tab. Returns false if the browser or the frame blocks it. Call it in a click handler. */
 export function openTab(url: string): boolean {
-  // With `noopener` the result is always null, even if the tab has opened.
+  // Don't use `noopener`: the result would always be null, even if the tab has opened.
   const tab = window.open(url, '_blank')
   if (tab) tab.opener = null
   return tab !== null
@@ -19,13 +19,13 @@ function leaveFor(url: string): void {
   try {
     if (window.top) window.top.location.href = url
   } catch {
-    // A sandbox may forbid navigation.
+    // The sandbox of a frame may forbid the navigation.
   }
 }
 
 interface PaymentLinkProps {
   url: string
-  /** Whether the page must stay open, since its content is not stored. */
+  /** Whether the present page must stay open, because its content is not stored. */
   keep?: boolean
   /** Whether the link is next to other buttons. */
   small?: boolean
@@ -45,7 +45,7 @@ export function PaymentLink({ url, keep = false, small = false, ref, children }:
     event.preventDefault()
     if (openTab(url)) return
     leaveFor(url)
-    // Shown only if the navigation was not allowed either.
+    // This runs only if the navigation was not allowed either.
     setIsStuck(true)
   }
   return (

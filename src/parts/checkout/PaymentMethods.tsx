@@ -64,7 +64,7 @@ const marks = css`
   }
 `
 
-/** The payment methods for this order. With a single one, there is nothing to choose. */
+/** The payment methods for this order. If there is only one, there is no choice. */
 export function PaymentMethods({ payments }: { payments: Resource<PaymentMethod[]> }) {
   const checkout = useCheckout()
   const { t, local } = useView()
@@ -132,12 +132,12 @@ const MethodIcon = ({ method: { kind } }: { method: PaymentMethod }) => (
 
 interface MethodDetailsProps {
   method: PaymentMethod
-  /** Whether no other method is online, so that the store's payment marks are its own. */
+  /** Whether this is the only online method. The store's payment marks then belong to it. */
   isOnlyOnline: boolean
   isChosen: boolean
 }
 
-/** What follows the order with the chosen method, and the marks of cards and wallets. */
+/** Explains what happens after the order with this payment method, and shows the marks of cards and wallets. */
 function MethodDetails({ method: { kind }, isOnlyOnline, isChosen }: MethodDetailsProps) {
   const { settings } = useShop()
   const { t } = useView()

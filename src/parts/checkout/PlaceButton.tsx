@@ -5,17 +5,17 @@ import { useCheckout } from './use-checkout'
 import { Sentence, verbatim, withoutMarks } from '../../ui/Sentence'
 import { Button } from '../../ui/Button'
 
-/** Keeps an amount on one line, even if the button is hardly wider. */
+/** Keeps the amount on one line, even if the button is hardly wider than it. */
 const words = css`
   & > bdi {
     white-space: nowrap;
   }
 `
 
-/** The progress of the order: being checked, being sent, or ready to submit. */
+/** Returns the progress of the order: being checked, being sent, or ready to submit. */
 export function useOrderProgress() {
   const checkout = useCheckout()
-  // Until the promo is checked, the price is unknown.
+  // The price is unknown until the promo code has been checked.
   const waiting = useValue(checkout.promo.state).status === 'checking'
   const checking = useValue(checkout.checking) || waiting
   const { status } = useValue(checkout.placement.state)
@@ -31,7 +31,7 @@ interface PlaceButtonProps {
   label?: string
 }
 
-/** Sends the order. The amount on the button is the amount that is sent. */
+/** The button that sends the order. The amount on it is the amount that is sent. */
 export function PlaceButton({ form, short = false, label }: PlaceButtonProps) {
   const { t, money } = useView()
   const { total, whole, method, online } = useValue(useCheckout().totals)

@@ -29,7 +29,7 @@ const CHANGE_TEXTS = {
 } as const
 
 /**
- * How the order is paid, the button that sends it, and its progress.
+ * Shows how the order is paid, the button that sends it, and its progress.
  * @param form the id of the form that the button submits
  * @param button the container of the button
  */
@@ -48,7 +48,7 @@ export function PlaceOrder({ form, button }: { form: string; button: RefObject<H
   useEffect(() => connection.update(), [connection, busy])
 
   const elsewhere = order.status === 'elsewhere'
-  /** Whether the reason is also shown at a field. */
+  /** Whether a field also shows the reason. */
   const atField = faults.some(({ fault }) => fault === 'refused')
   const failure = order.status === 'failed' && !busy ? failureText(order.refusal) : null
   const hasFailed = failure !== null
@@ -99,7 +99,7 @@ export function PlaceOrder({ form, button }: { form: string; button: RefObject<H
   /** Returns the server's message, if any, and the text that nothing was ordered. */
   function failureText(refusal: Refusal) {
     const { kind, status } = refusal
-    // The user has logged in again: no message is needed.
+    // The user has logged in again, so no message is needed.
     if (kind === 'unauthenticated' && user) return null
     if (kind === 'network') return t(online ? 'sendAgain' : 'notSent')
     return [

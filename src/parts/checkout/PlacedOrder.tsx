@@ -9,7 +9,7 @@ import { sectionTitle } from './CheckoutColumns'
 import { useCheckout } from './use-checkout'
 import { OrderDetails, type OrderDetailsProps } from './OrderDetails'
 
-/** While the dialog is open. */
+/** The style of the page behind the open dialog. */
 const behind = css`
   max-inline-size: 560px;
 `
@@ -21,7 +21,7 @@ interface PlacedOrderProps extends Omit<OrderDetailsProps, 'subheading' | 'onHom
   onSeen?: ((intent: number) => void) | undefined
 }
 
-/** The “Order Placed!” dialog over the order's page, which stays when the dialog is closed. */
+/** The page of a placed order, and the “Order Placed!” dialog over it. The page stays when the dialog is closed. */
 export function PlacedOrder({ skipsDialog, onSeen, ...props }: PlacedOrderProps) {
   const { placement } = useCheckout()
   const navigator = useNavigator()
@@ -44,7 +44,7 @@ export function PlacedOrder({ skipsDialog, onSeen, ...props }: PlacedOrderProps)
     title?.scrollIntoView({ block: 'nearest' })
   }, [open, wasOpen, root])
   const goHome = () => {
-    // Keep an order that awaits payment: it is shown again when the shopper comes back.
+    // If the order still has to be paid, keep it, so that it is shown again when the shopper comes back.
     if (!isPaidAfter(confirmation)) void placement.dispatch({ type: 'seen' })
     else setOpen(false)
     // Replace the history entry, so that Back does not lead to a second order.

@@ -32,7 +32,7 @@ const row = css`
     }
   }
 `
-/** Takes up no space while the field is closed; `display: none` would remove the status region. */
+/** The message takes up no space while the field is closed. `display: none` would remove the status region. */
 const message = css`
   margin-block-start: -10px;
   min-block-size: calc(1em * var(--s-leading));
@@ -60,8 +60,8 @@ interface PromoFieldProps {
 }
 
 /**
- * A promo code field, collapsed into a button until it is opened. An applied code makes the field read-only; a button
- * in it clears the code.
+ * A promo code field. It is collapsed into a button until it is opened. Once a code is applied, the field is read-only
+ * and contains a button that clears the code.
  */
 export function PromoField({ open, wanted, onWanted }: PromoFieldProps) {
   const { promo, form, totals, faults, change } = useCheckout()
@@ -71,7 +71,7 @@ export function PromoField({ open, wanted, onWanted }: PromoFieldProps) {
   const state = useValue(promo.state)
   const { code } = useValue(form)
   const { discount } = useValue(totals)
-  // A code without a discount stays with the order, since it may reduce the price of the delivery.
+  // A code without a discount stays in the order, because it may reduce the price of the delivery.
   const isUnused = discount !== null && discount <= 0
   const refused = useValue(faults).find(({ field }) => field === 'promo')
   const [problem, setProblem] = useState<Refusal | 'empty' | null>(null)
@@ -90,7 +90,7 @@ export function PromoField({ open, wanted, onWanted }: PromoFieldProps) {
   const remove = () => {
     promo.remove(element)
     change({ code: '' })
-    // The button unmounts with the code; the field stays open for another code.
+    // The button unmounts together with the code. The field stays open for another code.
     onWanted()
     input.current?.focus()
   }
@@ -159,7 +159,7 @@ export function PromoField({ open, wanted, onWanted }: PromoFieldProps) {
     if (problem === 'empty') return t('addPromo')
     const { key, reason } = refusalTextIn(promoWords(problem), lang)
     const own = key && t(key)
-    // Many servers send the store's own text with a full stop: don't show it twice.
+    // Many servers send the store's own text with a full stop. Don't show it twice.
     const isSame = own !== null && reason?.replace(/[.!]$/, '') === own
     return [own, !isSame && reason && isolated(reason)].filter(Boolean).join(': ')
   }

@@ -32,7 +32,7 @@ const choice = css`
   }
 `
 
-/** The user's addresses to choose from, and a form to add one without leaving the checkout. */
+/** The user's addresses, of which one is chosen, and a form that adds one without leaving the checkout. */
 export function SavedAddresses({ zoneError }: { zoneError: string | null }) {
   const checkout = useCheckout()
   const { list } = useAddresses()

@@ -33,26 +33,29 @@ const note = css`
 `
 
 interface TotalsTableProps {
-  /** Before the discount; null while a line has no price in this market. */
+  /** The sum of the items before the discount; null while a line has no price in this market. */
   items: Money | null
   /** The promo discount; null without one. */
   discount: Money | null
-  /** Whether a discount may still be applied: space for its row is then reserved. */
+  /** Whether a discount may still be applied. Space is then reserved for its row. */
   discountable?: boolean
-  /** Null while no zone is chosen. With `live`, the total is then labelled as the amount before delivery. */
+  /**
+   * The price of delivery; null while no zone is chosen. With `live`, the total is then labelled as the amount before
+   * delivery.
+   */
   delivery: Money | null
   total: Money
   /** The tax that the total includes, if it is known. */
   tax?: Money | null | undefined
-  /** The total saving from discounts; hidden if the promo discount is all of it. */
+  /** The total saving from discounts. It is hidden if it consists only of the promo discount. */
   saving?: Money
   /** The amount paid online; null if there is none or it is shown elsewhere. */
   online?: Money | null
-  /** Whether the totals change with the form: changes are then announced. */
+  /** Whether the totals change with the form. Changes are then announced. */
   live?: boolean
 }
 
-/** Items, discount, delivery, total. */
+/** A table with items, discount, delivery and total. */
 export function TotalsTable({
   items,
   discount,

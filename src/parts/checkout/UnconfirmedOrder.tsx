@@ -16,7 +16,7 @@ import { Verbatim } from '../../ui/Verbatim'
 
 const place = css`
   max-inline-size: 560px;
-  /* Room for the bar and the screen's title. */
+  /* Leaves room for the bar and the screen's title. */
   scroll-margin-block: calc(var(--s-over, 0px) + 48px);
 `
 
@@ -26,14 +26,14 @@ interface UnconfirmedOrderProps {
   looking: boolean
   /** Whether the order is being sent again. */
   sending: boolean
-  /** Whether to take the focus, because this replaces the form with the focused button. */
+  /** Whether to take the focus, because this component replaces the form that contained the focused button. */
   focus: boolean
 }
 
 /**
  * Shows an order with an unknown outcome, as it was sent, instead of the form. The shopper can ask the store about it
- * and, after a confirmation, resend or discard it. A user can look up the user's own order, but not resend a guest's.
- * An unreadable order can be neither looked up nor resent. The cart is kept.
+ * and, after a confirmation, resend or discard it. Users can look up their own orders, but can't resend a guest's
+ * order. An unreadable order can be neither looked up nor resent. The cart is kept.
  */
 export function UnconfirmedOrder({ pending, looking, sending, focus }: UnconfirmedOrderProps) {
   const { placement } = useCheckout()
@@ -51,9 +51,9 @@ export function UnconfirmedOrder({ pending, looking, sending, focus }: Unconfirm
   useEffect(() => {
     if (!focus) return
     box.current?.focus({ preventScroll: true })
-    // The button that this replaces may be far below its top.
+    // The button that was clicked may be far below the top of this component.
     box.current?.scrollIntoView({ behavior: 'instant' })
-    // Only on mount.
+    // Run only on mount.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return (

@@ -7,7 +7,10 @@ import { PHONE_TEXTS } from '../../core/lib/checkout/validate'
 import type { View } from '../../core/i18n/view'
 import { COMMA } from '../../core/i18n/comma'
 
-/** If the zones are unknown, the text must not claim that the store does not deliver. */
+/**
+ * The texts for faults of the zone. If the zones are unknown, the text must not claim that the store does not deliver
+ * there.
+ */
 const ZONE_TEXTS = { unchosen: 'chooseZone', missing: 'noZone', unknown: 'zonesUnknown' } as const
 
 const DELIVERY_TEXTS = {
@@ -23,7 +26,7 @@ const LINE_FAULTS = { empty: 'emptyCheckout', blocked: 'blockedLines', unpriced:
 
 const LABELS = { phone: 'phoneNumber', promo: 'promoCode' } as const
 
-/** Returns the key of a field's label. A house has a number of its own. */
+/** Returns the key of a field's label. The number of a house has a different label than that of a building. */
 const labelOf = (field: RefusedFault['field'], house: boolean) =>
   field === 'phone' || field === 'promo'
     ? LABELS[field]
@@ -42,11 +45,11 @@ export function refusedText({ field, text }: RefusedFault, { t, lang }: View): s
   )
 }
 
-/** A part of a sentence, rendered as a link to its field if it has one. */
+/** A part of a sentence. If it has a field, it is rendered as a link to that field. */
 interface Piece {
   text: string
   field: CheckoutFault['field'] | null
-  /** Punctuation that must stay on the same line. */
+  /** Punctuation that must stay on the same line as the text. */
   comma?: string
 }
 
@@ -56,7 +59,7 @@ const HERE = '\uFFFC'
 const onlyNumbers = (field: 'phoneNumber' | ReturnType<typeof addressLabel>, t: View['t']) =>
   `${t(field)}: ${t('onlyNumbers')}`
 
-/** The faults, one sentence each; missing address fields are listed in one sentence. */
+/** Returns the faults, one sentence each. Missing address fields are listed in a single sentence. */
 export function faultSentences(
   faults: readonly CheckoutFault[],
   view: View,

@@ -1,6 +1,6 @@
 import { css } from '../../ui/styles'
 
-/** On wide pages, the goods are beside the rest. In its dialog, all is in one column. */
+/** The layout of an order. On wide pages, the goods are beside the rest; in a dialog, everything is in one column. */
 export const page = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

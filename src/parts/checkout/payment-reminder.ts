@@ -11,8 +11,8 @@ const remindersOf = perShop(() => ({ isDone: false }))
 const isArrival = () => parseUrl(ownDocument('referrer'))?.origin !== window.location.origin
 
 /**
- * Looks up the shopper's order that awaits its payment, whatever page they come back to, and says what became of it. The
- * checkout does so itself.
+ * Looks up the shopper's order that awaits its payment, on whichever page the shopper arrives, and shows the outcome in
+ * a toast. The checkout shows it itself.
  */
 export function remindOfPayment(shop: Shop, navigator: Navigator): void {
   const reminder = remindersOf(shop)

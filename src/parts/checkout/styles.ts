@@ -1,6 +1,9 @@
 import { css } from '../../ui/styles'
 
-/** The form, with summary and totals beside it if there is room; on phones, the summary is above the form. */
+/**
+ * The layout of form, summary and totals. Summary and totals are beside the form if there is room. On phones, the
+ * summary is above the form.
+ */
 export const columns = css`
   display: grid;
   grid-template: 'summary' 'main' 'side' / minmax(0, 1fr);

@@ -7,8 +7,8 @@ import type { AppliedPromo } from '../../core/stores/panels'
 import { createGate, type GateStore } from '../../core/stores/gate'
 
 /**
- * The lines that can be bought and the promo code, for an order by message. Both are null while a price is unknown in
- * this market.
+ * Returns the lines that can be bought and the promo code, for an order by message. Both are null while a price is
+ * unknown in this market.
  */
 export function useBought() {
   const checkout = useCheckout()
@@ -20,7 +20,7 @@ export function useBought() {
   return { lines: due === null ? null : buyable, promo }
 }
 
-/** A gate for one element. The resulting login applies to the whole shop. */
+/** Returns a gate for one element. A login through it applies to the whole shop. */
 export function useGate(guests: boolean): GateStore {
   const { can, env, backend, person, settings } = useShop()
   const { accounts } = can
@@ -41,13 +41,13 @@ export function useGate(guests: boolean): GateStore {
   )
 }
 
-/** The shop's checkout. Suspends until its code has loaded: use it in a `lazyPart`. */
+/** Returns the shop's checkout. Suspends until its code has loaded, so use it only in a `lazyPart`. */
 export const useCheckout = (): OpenedCheckout => use(use(useShop().person()).checkout())
 
-/** The logged-in user, from the first render on; null for visitors and guests. */
+/** Returns the logged-in user, even in the first render; null for visitors and guests. */
 export const useBuyer = (): User | null => useValue(use(useShop().person()).account.user)
 
-/** The name in the draft, to prefill the gate; empty if it belongs to a user whose session is valid. */
+/** Returns the name in the draft, to prefill the gate. Empty if the draft belongs to a user whose session is valid. */
 export function typedName({ form, sessionExpired }: CheckoutStore): string {
   const { name, userId } = form.peek()
   return userId === null || sessionExpired.peek() ? name : ''

@@ -2,10 +2,10 @@ import { pageUrl, webUrl, withoutParameter } from '../../core/lib/web/urls'
 import { ownDocument } from '../../ui/own-document'
 import { useNavigator, useRouter, useShop, useValue } from '../context'
 
-/** A parameter that a payment provider may add to the return URL. It only selects texts. */
+/** Matches a parameter that a payment provider may add to the return URL. The parameter only selects texts. */
 const CANCELLED = /[?&]payment=cancell?ed(?![^&#])/
 
-/** The parameters of this page that must not come back: those of a Buy Now link would begin another purchase. */
+/** The parameters that must not be in the return URL: those of a Buy Now link would begin another purchase. */
 const ONCE = ['buy', 'option', 'quantity', 'payment']
 
 /** Whether the payment provider has sent the shopper back without a payment. */
@@ -28,7 +28,7 @@ export function useReturnUrl(): () => string {
     const url = isRouted
       ? navigator.href('checkout', {})
       : ONCE.reduce((left, name) => withoutParameter(left, name), window.location.href)
-    // Some frames have no URL of their own.
+    // Some frames have no URL themselves.
     return pageUrl(url, base) ?? webUrl(base) ?? host
   }
 }
