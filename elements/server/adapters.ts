@@ -7,7 +7,7 @@ import { printable } from '../../src/core/lib/text/printable'
 import { createShop, type Shop } from '../../src/core/shop/shop'
 import type { ShopAttributes } from '../../src/core/stores/settings'
 
-/** The kind of back end that attributes name. */
+/** Returns the kind of back end that the attributes name. */
 export const backendOf = (written: Readonly<Record<string, string>>): string => written['backend'] || 'rest'
 
 export const isRest = (kind: string): boolean => kind === 'rest'
@@ -43,7 +43,7 @@ export function adapterLoader(kind: string, backends?: Backends): () => Promise<
   )
 }
 
-/** Opens the shop of one page. `wrap` may replace calls of the adapter. */
+/** Opens the shop for one page. `wrap` may replace methods of the adapter. */
 export async function openShop(
   { host, adapter }: { host: string; adapter(): Promise<Adapter> },
   { env }: { env: Env },

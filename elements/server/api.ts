@@ -4,25 +4,28 @@ import { REST_RULES, type ResponseKind, type ResponseRules } from './response-ru
 export interface ApiResponse {
   status: number
   text: string
-  /** The `Retry-After` header. */
+  /** The `Retry-After` header of the response. */
   retryAfter: string | null
   kind: ResponseKind
-  /** When the response was read, in milliseconds since 1970. */
+  /** The time at which the response was read, in milliseconds since 1970. */
   at: number
 }
 
-/** The shop's server, shared by all pages of a handler. */
+/** Access to the shop's server. All pages of a handler share it. */
 export interface Api {
   /**
-   * Requests a URL, or joins a request in flight. The request continues although a page stops waiting for it, so that a
-   * later page finds the data.
+   * Requests a URL, or joins a request for it in flight. The request continues even if the page stops waiting, so that
+   * a later page finds the response in the cache.
    */
   get(url: string, request?: ReadRequest): Promise<ApiResponse>
 }
 
-/** What a read sends besides its URL. */
+/** The parts of a read request besides its URL. */
 export interface ReadRequest {
-  /** The merchant's, such as the key of a sales channel, which responses depend on. Never a visitor's. */
+  /**
+   * Headers that the merchant has set and on which responses depend, such as the key of a sales channel. Never headers
+   * of a visitor.
+   */
   headers?: Readonly<Record<string, string>>
   /** The body of a read that the server accepts only as POST. */
   body?: string
@@ -30,27 +33,30 @@ export interface ReadRequest {
 
 interface InFlight {
   response: Promise<ApiResponse>
-  /** Milliseconds since 1970. */
+  /** The time at which the request started, in milliseconds since 1970. */
   startedAt: number
 }
 
 const MAX_CACHED_LENGTH = 32_000_000
 
-/** A long list counts as a quarter of the limit at most: it must neither be left out nor remove all other responses. */
+/**
+ * Returns the length of a response for the limit of the cache. A long list counts as a quarter of the limit at most, so
+ * that it is cached, but does not displace all other responses.
+ */
 const countedLength = ({ text }: ApiResponse) => Math.min(text.length, MAX_CACHED_LENGTH / 4)
 
 /**
- * Reads the shop's server without any header of a visitor's request, so that responses are the same for everybody.
- * Pages that need the same URL share one request. Responses with data, and those that report that there is none, are
- * cached for `lifetime` milliseconds. Failures are not cached, and leave the cache as it is.
+ * Creates access to the shop's server. Requests contain no header of a visitor, so that responses are the same for
+ * everybody. Pages that need the same URL share one request. Data is cached for `lifetime` milliseconds, and so is the
+ * information that there is no such data. Failures are not cached, and leave the cache as it is.
  */
 export function createApi(request: typeof fetch, lifetime: number, rules = REST_RULES): Api {
   const inFlight = new Map<string, InFlight>()
-  /** The oldest response comes first. */
+  /** Cached responses, the oldest first. */
   const cache = new Map<string, ApiResponse>()
   let cachedLength = 0
 
-  // The absolute difference, since the clock may be set back.
+  // This is the absolute difference, because the clock may be set back.
   const isFresh = ({ at }: ApiResponse) => Math.abs(Date.now() - at) < lifetime
 
   function remove(key: string) {
@@ -70,8 +76,9 @@ export function createApi(request: typeof fetch, lifetime: number, rules = REST_
   }
 
   /**
-   * A gateway may respond 404 to everything for a moment. So missing data is requested again together with the shop's
-   * settings, and is missing only if the shop sends those. Otherwise, the shop is down.
+   * Reads a URL, and checks a response that reports missing data. A gateway may respond 404 to everything for a moment.
+   * So the URL is requested again together with the shop's settings. The data is missing only if the server sends the
+   * settings. Otherwise, the server is down.
    */
   async function readConfirmed(url: string, sent: ReadRequest): Promise<ApiResponse> {
     const startedAt = Date.now()
@@ -106,13 +113,17 @@ export function createApi(request: typeof fetch, lifetime: number, rules = REST_
   return {
     async get(url, sent = {}) {
       const known = cache.get(keyOf(url, sent))
-      // An older request may never settle: a runtime may end it together with the page that has started it.
+      // This does not join requests that are older: a runtime may end a request together with the page that has started
+      // it, and the request then never settles.
       return known && isFresh(known) ? known : join(url, sent, Date.now() - READ_TIMEOUT_MS)
     },
   }
 }
 
-/** Two sales channels have the same URLs, but different prices. */
+/**
+ * Returns the key of a request in the cache. It contains the headers, because two sales channels have the same URLs but
+ * different prices.
+ */
 const keyOf = (url: string, { headers = {}, body = '' }: ReadRequest) =>
   [url, body, ...Object.entries(headers).flat()].join('\n')
 

@@ -10,15 +10,15 @@ const { host: _host, backend: _backend, 'storage-prefix': _prefix, ...SHARED } =
 const OF_ANY_SHOP = { ...SHARED, ...ADAPTER_ATTRIBUTES }
 
 /**
- * Prefix for a URL in an attribute. `store.js` preloads URLs exactly as written, and would request data that the page
- * already contains. The store itself ignores the space.
+ * A space before a URL in an attribute. It prevents `store.js` from preloading the URL, whose data the page already
+ * contains. The store itself ignores the space.
  */
 export const NOT_PRELOADED = ' '
 
-/** Attributes as in JSX: `true` means present without a value, `false` absent. */
+/** The attributes of an element, as in JSX: `true` means present without a value, `false` absent. */
 export type GivenAttributes = Readonly<Record<string, string | number | boolean>>
 
-/** Matches global attributes that neither run code nor restyle a page. */
+/** Matches the global attributes of HTML that neither run code nor change the styles of a page. */
 const GLOBAL =
   /^(?:id|class|slot|part|exportparts|dir|title|hidden|inert|role|tabindex|translate|(?:data|aria)-[a-z][a-z\d-]*)$/
 
@@ -62,7 +62,10 @@ export const shopAttributesOf = (
   further: OwnAttributes = {},
 ): ShopAttributes => present(valuesOf({ ...further, ...OF_ANY_SHOP }, written))
 
-/** Returns attribute values by property name, parsed as the element does; absent attributes have their default. */
+/**
+ * Returns attribute values by property name. Values are parsed in the same way as in the element. An absent attribute
+ * has its default value.
+ */
 export function valuesOf(
   table: Readonly<Record<string, Attribute>>,
   written: Readonly<Record<string, string>>,

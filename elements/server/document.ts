@@ -6,16 +6,16 @@ import { hashSource } from './digest'
 import { attributesOf } from './html'
 import { NOTICE_RULES, type Notices } from './without-scripts'
 
-/** The page belongs to the store: it has the store's colour scheme and no margin. */
+/** Returns the styles of the page outside the element: the colour scheme of the store, and no margin. */
 const pageStyles = (theme: FrameProps['theme']) =>
   `html{color-scheme:${theme === 'auto' ? 'light dark' : (theme ?? 'light')}}body{margin:0}${NOTICE_RULES}`
 
 export interface RootContent {
   styles: string
   markup: string
-  /** JSON that is safe in a script element. */
+  /** The data as JSON that is safe in a script element. */
   data: string
-  /** When the data was read, in milliseconds since 1970. */
+  /** The time at which the data was read, in milliseconds since 1970. */
   time: number
   /** The path of a store whose URLs contain the language in the path; null for other stores. */
   languageBase?: string | null
@@ -35,7 +35,7 @@ export interface StoreDocument {
   /** HTML for the head. */
   head: string
   attributes: Readonly<Record<string, string | boolean | null>>
-  /** The content of the element's shadow root; null leaves rendering to the script. */
+  /** The content of the element's shadow root. If it is null, the script renders the element. */
   root: RootContent | null
   /** Notices above and below the element. */
   notices: Notices
@@ -55,7 +55,7 @@ export interface WrittenDocument {
 
 const inlineScript = (source: string | null) => (source === null ? '' : `<script>${source}</script>\n`)
 
-/** Writes a whole page. Inline elements are allowed by hash: a cache can store hashes, but not nonces. */
+/** Writes a whole page. The policy allows inline elements by hash, because caches can store hashes, but not nonces. */
 export async function writeDocument({
   lang,
   dir,
@@ -71,7 +71,7 @@ export async function writeDocument({
   const page = pageStyles(theme)
   const styles = [page, ...(root ? [root.styles] : [])]
   const content = root ? templateOf(root) : ''
-  // `defer`: the script must not find an element whose content is still being parsed.
+  // The script is deferred, so that it does not find an element whose content is still being parsed.
   const html = `<!doctype html>
 <html${attributesOf({ lang, dir })}>
 <head>

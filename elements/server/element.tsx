@@ -32,11 +32,11 @@ export interface RenderedElement {
 }
 
 /**
- * Returns a function that renders a drop-in element, for a page that another server writes. `store.js` in that page
- * takes the element over. If the API does not respond in time, the element is empty and the script renders it; the
- * function does not reject for that.
+ * Returns a function that renders a drop-in element for a page of another server. In the browser, `store.js` takes the
+ * element over. If the API does not respond in time, the function returns an empty element, which the script renders.
+ * It does not reject in this case.
  *
- * The result contains nothing personal. Between calls the renderer caches the API's responses for a few seconds.
+ * The result contains nothing personal. Between calls, the renderer caches the API's responses for a few seconds.
  */
 export function createElementRenderer(options: ElementRendererOptions) {
   const reader = setUpReader(options)
@@ -69,7 +69,7 @@ export function createElementRenderer(options: ElementRendererOptions) {
   }
 }
 
-/** Returns null if there is nothing to show. */
+/** Returns null if there is nothing to show for the product. */
 async function rootOfProduct(
   reader: ReaderSetup,
   page: string,

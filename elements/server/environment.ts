@@ -7,10 +7,10 @@ import type { ReaderSetup } from './options'
 
 export interface ServerEnvironment {
   env: Env
-  /** The API's data so far, by the names of the reads. */
+  /** The responses of the API so far, by the names of the reads. */
   responses: ReadonlyMap<string, ApiResponse | undefined>
   maxDataLength: number
-  /** Requests whose response is missing or unusable, even after retries, such as `/api/home: 500`. */
+  /** The requests whose response is missing or unusable, even after retries, such as `/api/home: 500`. */
   readonly failures: readonly string[]
   /** Stops waiting for responses, ends all timers, and prevents later ones. */
   dispose(): void
@@ -28,9 +28,12 @@ export function createServerEnvironment(
 ): ServerEnvironment {
   const scope = new AbortController()
   const timers = new Set<ReturnType<typeof setTimeout>>()
-  /** In the order of requests, so that the same data makes the same page. Undefined without data. */
+  /**
+   * Responses in the order of their requests, so that the same data results in the same page. A response without data
+   * is undefined.
+   */
   const responses = new Map<string, ApiResponse | undefined>()
-  /** Why a read failed, by its name. */
+  /** The reasons why reads failed, by the names of the reads. */
   const failed = new Map<string, string>()
   const page = fixedPage(href)
   if (languageBase !== null) Object.assign(page, withPathLanguages(page, languageBase))
@@ -86,7 +89,7 @@ export function createServerEnvironment(
           clearTimeout(timer)
         }
       },
-      // Constant, so that two renders of the same data are equal.
+      // This is constant, so that two renders of the same data are equal.
       random: () => 0.5,
       maxRetryDelay: timeLimit,
       emit: () => true,
@@ -105,7 +108,7 @@ export function createServerEnvironment(
   }
 }
 
-/** Rejects when the signal aborts: the request continues for later pages. */
+/** Waits for a promise until the signal aborts, and then rejects. The request itself continues, for later pages. */
 const untilAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
   Promise.race([
     promise,
@@ -115,8 +118,9 @@ const untilAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =
   ])
 
 /**
- * Returns the parts of a response that the store's client and the adapters read. Not a `Response`: hosts may replace
- * that class, as @hono/node-server does, with one whose properties can't be enumerated, so that redaxios would copy none.
+ * Returns the parts of a response that the store's client and the adapters read. The result is not a `Response`: hosts
+ * may replace that class, as @hono/node-server does, with one whose properties can't be enumerated, and redaxios would
+ * copy none of them.
  */
 export const responseOf = (text: string, status: number, headers: HeadersInit = {}): Response =>
   ({
@@ -128,7 +132,7 @@ export const responseOf = (text: string, status: number, headers: HeadersInit = 
     clone: () => responseOf(text, status, headers),
   }) as Response
 
-/** A page without navigation. Only the state of its history entry can be read and written. */
+/** Returns a page without navigation. Only the state of its history entry can be read and written. */
 export function fixedPage(href: string): PagePort {
   let state: unknown = null
   return {

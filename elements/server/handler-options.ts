@@ -2,11 +2,11 @@ import type { StoreConfig } from '../../src/core/constants'
 import type { Backends } from './adapters'
 import type { GivenAttributes } from './attributes'
 
-/** Data about the build's files, written by the build. */
+/** Data about the files of the build. The build writes it. */
 export interface StoreFiles {
   /**
-   * `first-routes.json`: by tag, the files fetched before an element shows, and until it is interactive; by route,
-   * language and back end, the files that take over a server-rendered page.
+   * The content of `first-routes.json`. By tag: the files that are fetched before an element shows, and until it is
+   * interactive. By route, language and back end: the files that take over a server-rendered page.
    */
   routes: Readonly<Record<'shown' | 'usable', Readonly<Record<string, readonly string[]>>>> & {
     readonly served?: {
@@ -24,14 +24,15 @@ export interface StoreFiles {
       >
     }
   }
-  /** `integrity.json`: the hash of each file. */
+  /** The content of `integrity.json`: the hash of each file. */
   integrity: { readonly files: Readonly<Record<string, string>> }
 }
 
 export interface ReaderOptions {
   /**
-   * The absolute base URL of the shop's API. The server requests only this origin and the file of `config-url`: the API,
-   * and the first bytes of a page's picture to find its size. Redirects are not followed.
+   * The absolute base URL of the shop's API. The server sends requests only to this origin, and for the file of
+   * `config-url`. It reads the API, and the first bytes of a page's picture to find its size. It does not follow
+   * redirects.
    */
   host: string
   /**
@@ -68,8 +69,8 @@ export interface StoreHandlerOptions extends ReaderOptions {
   attributes?: GivenAttributes
   /**
    * The contents of the file that the attribute `config-url` names, for back ends that do not have the shop's name,
-   * phones and colours. Pages then contain them, and the server does not request the file. Browsers still do later, so it must
-   * also exist.
+   * phones and colours. Pages then contain these, and the server does not request the file. Browsers still request it
+   * later, so it must also exist.
    */
   shopFile?: Readonly<Record<string, unknown>>
   /** Constants of the store that differ from their defaults. The page sets them as the element's `config` property. */
@@ -96,8 +97,8 @@ export interface StoreHandlerOptions extends ReaderOptions {
    */
   installable?: boolean
   /**
-   * The `Cache-Control` header of complete pages, of the sitemap and of product feeds; a 404 is never stored. By default a shared cache stores a page for a
-   * minute, then revalidates it.
+   * The `Cache-Control` header of complete pages, of the sitemap and of product feeds. A 404 response is never stored.
+   * By default, a shared cache stores a page for a minute, and then revalidates it.
    */
   cacheControl?: string
 }

@@ -15,12 +15,12 @@ import { respondToCrawler } from './site/respond-to-crawler'
 
 /**
  * Returns a function that responds to requests with server-rendered pages of the store. The HTML contains every
- * product, list, picture and price, with the metadata for search engines and link previews. `store.js` then takes the
- * page over. The handler also serves `sitemap.xml`, `robots.txt` and the product feeds.
+ * product, list, picture and price, and the metadata for search engines and link previews. In the browser, `store.js`
+ * takes the page over. The handler also serves `sitemap.xml`, `robots.txt` and the product feeds.
  *
- * The function reads only the method, path, query and `If-None-Match` header of a request, and forwards nothing: pages
- * contain nothing personal and may be cached. Between requests it caches the API's responses for a few seconds. It
- * never rejects.
+ * The function reads only the method, path, query and `If-None-Match` header of a request, and forwards nothing. So
+ * pages contain nothing personal, and may be cached. Between requests, the handler caches the API's responses for a few
+ * seconds. It never rejects.
  */
 export function createStoreHandler(options: StoreHandlerOptions): (request: Request) => Promise<Response> {
   const setup = setUp(options)
@@ -63,15 +63,16 @@ async function pageAt(setup: Setup, { path, hasToken }: { path: string; hasToken
 }
 
 /**
- * Whether the slash at the end of the store's path is missing: a worker at `/shop/` can't control a page at `/shop`.
+ * Whether a path is the store's path without the slash at its end. The path must have one, because a service worker at
+ * `/shop/` can't control a page at `/shop`.
  */
 const isAboveWorker = ({ base, installable }: Setup, pathname: string) =>
   installable !== null && base !== '' && pathname === base
 
 /**
- * Returns the canonical path and query of a screen, whether it has the token of a link in an e-mail, and whether the
- * requested path differs from it in more than percent-encoding: in a trailing slash, or upper and lower case. Differences in percent-encoding do not redirect,
- * because proxies such as Apache's decode `%26` in each request, so that the redirect would be endless.
+ * Returns the canonical path and query of a screen, and whether the query contains the token of a link in an e-mail.
+ * `isOther` is true if the requested path has another case or a trailing slash. It is false for paths that differ only
+ * in percent-encoding: some proxies, such as Apache's, decode `%26` in each request, so a redirect would be endless.
  */
 function canonicalPath({ origin, base, siteUrl = String, langInPath }: Setup, requested: string) {
   const root = origin + base
@@ -95,7 +96,7 @@ function pathIn({ base }: Setup, pathname: string): string | null {
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : null
 }
 
-/** Returns the path with the fixed segments of its route in the case of `ROUTES`. */
+/** Returns the path with its fixed segments in the case of `ROUTES`, such as `/product/7` for `/Product/7`. */
 function caseOf(path: string): string {
   const segments = withoutEndSlashes(path).split('/')
   const fits = (pattern: string) => {
@@ -123,7 +124,7 @@ const redirect = (location: string, hasToken = false) =>
     headers: { location, 'cache-control': hasToken ? UNCACHED : 'public, max-age=3600' },
   })
 
-/** Returns a 304 response if the client or a cache has the same page, or null. */
+/** Returns a 304 response if the client or a cache already has the same page; otherwise null. */
 function notModified(request: Request, page: Page): Response | null {
   const known = request.headers.get('if-none-match')?.split(',') ?? []
   const isKnown = known.some((tag) => opaque(tag.trim()) === opaque(page.etag))
@@ -131,7 +132,10 @@ function notModified(request: Request, page: Page): Response | null {
   return new Response(null, { status: 304, headers: { etag: page.etag, 'cache-control': page.cacheControl } })
 }
 
-/** Returns an ETag without the prefix of weak tags, for a weak comparison, and without the suffix that Apache adds. */
+/**
+ * Returns an ETag without the prefix of weak tags, for a weak comparison, and without the suffix that Apache adds for
+ * compressed responses.
+ */
 const opaque = (tag: string) => tag.replace(/^W\//, '').replace(/-(gzip|br)"$/, '"')
 
 const STATUS = { found: 200, gone: 404, failed: 503 } as const
@@ -171,7 +175,8 @@ function respondWithFile(
     headers: {
       'content-type': content.type,
       'x-content-type-options': 'nosniff',
-      // A cache must not delay an update or removal of the worker, or give a new worker an old shell.
+      // The worker and its shell are not cached. A cache would delay an update or the removal of the worker, or give a
+      // new worker an old shell.
       'cache-control': name === 'worker' || name === 'shell' ? 'no-cache' : setup.cacheControl,
       ...(policy && { 'content-security-policy': policy }),
     },

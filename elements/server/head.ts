@@ -10,7 +10,7 @@ import { coloursOf } from './install/identity'
 import { urlIn, INSTALL_FILES } from './install/paths'
 
 export interface HeadContent {
-  /** The screen's heading and the shop's name. */
+  /** The page's title: the screen's heading and the shop's name. */
   title: string
   facts: PageFacts
   /** The language in the page's URL, or null. */
@@ -25,8 +25,8 @@ export interface HeadContent {
 }
 
 /**
- * Returns the content of a page's head: the elements that the store maintains in a browser, plus those that only
- * crawlers and link previews need, since they run no scripts.
+ * Returns the content of a page's head: the elements that the store updates in a browser, and those that only crawlers
+ * and link previews need, which run no scripts.
  */
 export function headOf(content: HeadContent): string {
   return [`<title>${escapeHtml(content.title)}</title>`, ...ownElements(content), ...sharing(content)].join(
@@ -54,7 +54,7 @@ function ownElements({ facts, askedLang, siteUrl }: HeadContent): string[] {
   return [...elements, ...scripts]
 }
 
-/** Open Graph requires a territory; these are the ones that its documentation lists. */
+/** The locales of the languages. Open Graph requires a territory, and its documentation lists these. */
 const LOCALES: Readonly<Record<Lang, string>> = { en: 'en_US', ar: 'ar_AR' }
 
 /** Returns Open Graph and Twitter tags for link previews. */

@@ -1,6 +1,9 @@
 import { printable, printableLines } from '../../src/core/lib/text/printable'
 
-/** Logs an error of the store itself. Its message may contain text from the shop's server, so it is made printable. */
+/**
+ * Logs an error of the store itself. Escapes unprintable characters, because the message may contain text from the
+ * shop's server.
+ */
 export function logError(what: string, error: unknown): void {
   const message = String(error)
   const stack =

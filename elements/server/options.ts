@@ -26,15 +26,15 @@ export interface ReaderSetup {
   api: Api
   rules: ResponseRules
   adapter(): Promise<Adapter>
-  /** The merchant's file, which is then not requested; its URL may be relative to the page. */
+  /** The merchant's file, if it is given. It is then not requested. Its URL may be relative to the page. */
   givenFile?: { url: string; text: string } | undefined
   pictures: PictureSizes
-  /** Requests everything that is not JSON. */
+  /** The function for all requests except those of JSON. */
   request: typeof fetch
   timeLimit: number
 }
 
-/** Throws if the host or the kind of back end is invalid. */
+/** Checks the options that pages and elements have in common. Throws if the host or the kind of back end is invalid. */
 export function setUpReader(options: ReaderOptions, backend = 'rest'): ReaderSetup {
   const host = /^https?:/i.test(options.host) ? normaliseHost(options.host) : null
   if (!host) throw new TypeError(`host must be an absolute http(s) URL, not "${options.host}".`)
@@ -52,9 +52,9 @@ export function setUpReader(options: ReaderOptions, backend = 'rest'): ReaderSet
 }
 
 export interface Setup extends ReaderSetup {
-  /** Without a trailing slash. */
+  /** The origin of `site`, without a trailing slash. */
   origin: string
-  /** The path of `site`; empty at the root. */
+  /** The path of `site`. Empty if the store is at the root of its origin. */
   base: string
   /** The kind of back end. */
   backend: string
@@ -65,7 +65,7 @@ export interface Setup extends ReaderSetup {
   siteUrl: ((url: string) => string) | undefined
   script: string
   modules(content: Shown | null): string
-  /** As written in the page. */
+  /** The attributes of the element, as written in the page. */
   attributes: Readonly<Record<string, string | boolean>>
   values: StoreAppValues
   shopAttributes: ShopAttributes
@@ -82,7 +82,7 @@ const DEFAULT_TIME_LIMIT_MS = 3000
 const DEFAULT_DATA_LIFETIME_MS = 10_000
 const DEFAULT_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
-/** Throws a TypeError if an option is invalid: that is a programming error. */
+/** Checks the options of a handler. Throws a TypeError if one is invalid, since that is a programming error. */
 export function setUp(options: StoreHandlerOptions, isStatic = false): Setup {
   const attributes = givenAttributes(options)
   const backend = backendOf(attributes)
@@ -115,7 +115,7 @@ export function setUp(options: StoreHandlerOptions, isStatic = false): Setup {
     configScript: options.config
       ? `document.querySelector("store-app").config=${scriptJson(options.config)}`
       : null,
-    // A byte order mark, as of a file from Windows, is text that would end the head.
+    // A byte order mark, which files from Windows may have, is text, and would end the head.
     head: (options.head ?? '').replace(/^\ufeff/, ''),
     installable: installableFiles(options),
     cacheControl: options.cacheControl ?? DEFAULT_CACHE_CONTROL,
@@ -123,7 +123,7 @@ export function setUp(options: StoreHandlerOptions, isStatic = false): Setup {
   }
 }
 
-/** Browsers ignore these directives in `meta` tags. */
+/** Directives that browsers ignore in `meta` elements. */
 const IN_HEADERS_ALONE = new Set(['frame-ancestors', 'report-uri', 'sandbox'])
 
 function checkedPolicy({ policy = {} }: StoreHandlerOptions, isStatic: boolean): Setup['policy'] {

@@ -8,12 +8,17 @@ import type { Rendered } from './render'
 import { isSupported } from './supported'
 import type { ResponseRules } from './response-rules'
 
-/** Whether a screen has its main data, that data does not exist, or it could not be read. */
+/**
+ * The outcome of rendering a screen: its main data is there (`found`), does not exist (`gone`), or could not be read
+ * (`failed`).
+ */
 export type Outcome = 'found' | 'gone' | 'failed'
 
 export interface Classification {
   outcome: Outcome
-  /** Whether all data was read or does not exist. If not, the next request may succeed. */
+  /**
+   * Whether the page is complete: all data was read, or does not exist. If it is false, the next request may succeed.
+   */
   isWhole: boolean
   /** Data that failed to load or can't be read, such as `/api/home: 500`. */
   failures: readonly string[]
@@ -45,7 +50,7 @@ function outcomeOf(shop: Shop, route: Route, { facts, lists }: Rendered, isMissi
   if (main?.status === 'failed') refusals.push(main.refusal)
   if (!facts) return 'failed'
   if (route.name === 'notFound' || !isSupported(route.name, shop.can)) return 'gone'
-  // Every shop has a home page.
+  // Every shop has a home page, so its data can only have failed to load.
   if (facts.gone || refusals.some(isMissing)) return route.name === 'home' ? 'failed' : 'gone'
   const hasMain = main ? main.status === 'ready' : !ROUTE_DATA[route.name].list || lists.length > 0
   return hasMain && refusals.length === 0 ? 'found' : 'failed'

@@ -39,10 +39,13 @@ export interface Page extends Classification {
   policy: string
 }
 
-/** For an incomplete page, and one that does not exist: the next request may find more. */
+/**
+ * The `Cache-Control` header of an incomplete page, and of one that does not exist. The next request may find more
+ * data.
+ */
 export const UNCACHED = 'no-store'
 
-/** Renders the page of a path (with its query) below the store's URL. */
+/** Renders the page of a path, with its query, below the store's URL. */
 export async function createPage(setup: Setup, requested: string): Promise<Page> {
   const root = setup.origin + setup.base
   const environment = createServerEnvironment(setup, root + requested, setup.langInPath ? setup.base : null)
@@ -87,8 +90,9 @@ async function pageOf(setup: Setup, content: StoreDocument, classification: Clas
 }
 
 /**
- * Returns the ETag of a page and its policy: a cache that gets a 304 continues to use both. The tag ignores when the
- * data was read, so that pages with the same content have the same tag. It is weak, since their bytes differ.
+ * Returns the ETag of a page and its policy, because a cache that gets a 304 response continues to use both. The tag
+ * ignores the time at which the data was read, so that pages with the same content have the same tag. The tag is weak,
+ * since the bytes of such pages differ.
  */
 async function etagOf(html: string, root: StoreDocument['root']): Promise<string> {
   const timeless = root ? html.replace(timeAttribute(root), '') : html
@@ -171,11 +175,14 @@ async function contentOf(
   }
 }
 
-/** If the URL contains a language, it decides, whatever the shopper has chosen elsewhere. */
+/**
+ * Returns the attributes of the element. If URLs contain the language in the path, the element takes the URL's
+ * language, whatever the shopper has chosen elsewhere.
+ */
 const attributesIn = ({ attributes, langInPath }: Setup, lang: Lang) =>
   langInPath ? { ...attributes, lang } : attributes
 
-/** Returns a page without content, which the script renders. */
+/** Returns a page without content. The script renders it. */
 export const emptyContent = (setup: Setup, lang: Lang): StoreDocument => ({
   lang,
   dir: dirOf(lang),
@@ -193,12 +200,13 @@ export const emptyContent = (setup: Setup, lang: Lang): StoreDocument => ({
   firstScript: chosenLanguageScript(setup, null) || null,
 })
 
-/** Parsed lists by response: parsing a long list takes most of a page's time. */
+/** Parsed lists, by response. Without them, parsing a long list would take most of a page's time. */
 const read = new WeakMap<ApiResponse, Promise<Result<unknown>>>()
 
 /**
- * Wraps an adapter. Pages with the same response share its parsed list and the data derived from it, if the adapter
- * lets its lists be fetched `through` a function, as the one for the store's own API does.
+ * Wraps an adapter, so that pages with the same response share its parsed list and the data derived from it. This
+ * requires that the adapter's methods for lists accept a function `through` with which they fetch. The adapter for the
+ * store's own API does.
  */
 const sharedLists = (adapter: Adapter, { responses }: Pick<ServerEnvironment, 'responses'>): Adapter => ({
   ...adapter,
@@ -212,7 +220,7 @@ const sharedLists = (adapter: Adapter, { responses }: Pick<ServerEnvironment, 'r
         const result = responses.get(String(input))
         known = result && read.get(result)
         if (result && !known) read.set(result, own)
-        // Avoids parsing the text again.
+        // This avoids parsing the text again.
         return known ? responseOf('null', response.status) : response
       })
       return own.then((result) => (known as Promise<Result<T>> | undefined) ?? result)
@@ -228,14 +236,14 @@ const sharedLists = (adapter: Adapter, { responses }: Pick<ServerEnvironment, 'r
 })
 
 /**
- * Records and marks buttons that are clicked before the store's code runs. `takeEarlyPresses` reads them. Forgets them
- * when the shopper leaves the page, which the back/forward cache may show again.
+ * Records and marks buttons that are clicked before the store's code runs, for `takeEarlyPresses`. Forgets these clicks
+ * when the shopper leaves the page, because the back/forward cache may show the page again.
  */
 export const EARLY_PRESSES_SCRIPT = `{const p=[],c=new AbortController,o={capture:true,signal:c.signal},m=["${PRESSED}","aria-busy"];addEventListener("click",e=>{const b=e.composedPath().find(t=>t.matches&&t.matches("button"));if(b){p.push(b);m.forEach(n=>b.setAttribute(n,"true"))}},o);addEventListener("pagehide",()=>p.splice(0).forEach(b=>m.forEach(n=>b.removeAttribute(n))),o);window[Symbol.for("${EARLY_PRESSES}")]=()=>(c.abort(),p.splice(0))}`
 
 /**
- * Returns a script that registers the service worker once the page has loaded; empty if the store is not installable.
- * If registration fails, the store works without a worker.
+ * Returns a script that registers the service worker once the page has loaded. Returns an empty text if the store is
+ * not installable. The store also works if the registration fails.
  */
 function registerScript({ base, installable }: Setup): string {
   if (!installable) return ''

@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size'
 
-/** In pixels. */
+/** The size of a picture in pixels. */
 export interface PictureSize {
   width: number
   height: number
@@ -8,30 +8,34 @@ export interface PictureSize {
 
 export interface PictureSizes {
   /**
-   * Resolves to the size of the picture at an absolute URL; null if it is not known in time, the file is not a picture,
-   * or it is not on the API's origin.
+   * Resolves to the size of the picture at an absolute URL. Resolves to null if the size is not known in time, the file
+   * is not a picture, or the picture is not on the API's origin.
    */
   of(url: string): Promise<PictureSize | null>
 }
 
-/** Enough bytes to find the size in every format, except in photographs with long metadata. */
+/** The number of bytes to read. It suffices for every format, except for photographs with long metadata. */
 const FIRST_BYTES = 65_536
-/** How long a page waits for a size: better to show the picture without its size than late. */
+/**
+ * The maximum time that a page waits for the size of a picture. A picture without its size is better than a late page.
+ */
 const TIME_LIMIT_MS = 500
-/** The maximum number of cached sizes, enough for a large shop. */
+/** The maximum number of cached sizes. It suffices for a large shop. */
 const MAX_KNOWN = 20_000
-/** How long a failure is cached; afterwards the picture is requested again, as it may have been uploaded. */
+/**
+ * The time for which a failure is cached. After it, the picture is requested again, since it may have been uploaded.
+ */
 const FAILURE_LIFETIME_MS = 60_000
 
 interface Entry {
   size: Promise<PictureSize | null>
-  /** When the request failed, in milliseconds since 1970. */
+  /** The time at which the request failed, in milliseconds since 1970. */
   failedAt?: number
 }
 
 /** Finds the sizes of pictures on the API's origin from their first bytes. Reads each picture once. */
 export function createPictureSizes(request: typeof fetch, host: string): PictureSizes {
-  /** In the order of their requests. */
+  /** Sizes by URL, in the order of their requests. */
   const known = new Map<string, Entry>()
 
   async function read(url: string): Promise<PictureSize | null> {
@@ -61,7 +65,7 @@ export function createPictureSizes(request: typeof fetch, host: string): Picture
   return {
     async of(url) {
       const entry = known.get(url)
-      // The absolute difference, since the clock may be set back.
+      // This is the absolute difference, because the clock may be set back.
       const isFresh = ({ failedAt }: Entry) =>
         failedAt === undefined || Math.abs(Date.now() - failedAt) < FAILURE_LIFETIME_MS
       return (entry && isFresh(entry) ? entry : start(url)).size
@@ -69,7 +73,7 @@ export function createPictureSizes(request: typeof fetch, host: string): Picture
   }
 }
 
-/** Servers without range support send the whole file; the rest is not read. */
+/** Reads the first bytes of a response. A server without range support sends the whole file, whose rest is not read. */
 async function firstBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   const bytes = new Uint8Array(FIRST_BYTES)
   const reader = body.getReader()
@@ -85,12 +89,12 @@ async function firstBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Array>
   return bytes.subarray(0, length)
 }
 
-/** Returns the size of the picture that begins with these bytes; null if it can't be found. */
+/** Returns the size of the picture that begins with these bytes. Returns null if it can't be found. */
 export function sizeIn(bytes: Uint8Array): PictureSize | null {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes)
     if (!width || !height) return null
-    // With an orientation of 5 or more, the picture is shown rotated by 90 degrees.
+    // If the orientation is 5 or more, browsers rotate the picture by 90 degrees.
     return orientation < 5 ? { width, height } : { width: height, height: width }
   } catch {
     return null
@@ -99,7 +103,7 @@ export function sizeIn(bytes: Uint8Array): PictureSize | null {
 
 /**
  * Requests a picture on the API's origin, without any header of a visitor's request. Resolves to null for other
- * origins: the API must not make this server request URLs in its own network. Rejects after `timeLimit`
+ * origins, so that the API can't make this server request URLs in its own network. Rejects after `timeLimit`
  * milliseconds.
  */
 export async function requestOwnPicture(

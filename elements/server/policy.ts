@@ -4,8 +4,8 @@ import type { Setup } from './options'
 import { escapeHtml } from './html'
 
 /**
- * Returns the Content-Security-Policy of a page. It allows what the store requests, and only those inline elements that
- * the server has written.
+ * Returns the Content-Security-Policy of a page. It allows the requests of the store, and only those inline elements
+ * that the server has written.
  */
 export function policyOf(
   { host, script, origin, base, policy, shopAttributes }: Setup,
@@ -21,7 +21,7 @@ export function policyOf(
     // Pictures may have absolute URLs on any origin.
     'img-src': ['*', 'data:', 'blob:'],
     'connect-src': ["'self'", new URL(host).origin, scripts, ...(file ? [sourceOf(file.href, origin)] : [])],
-    // Safari starts a worker only from verified code, which means from a blob.
+    // Safari can start a worker with verified code only from a blob.
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
@@ -40,7 +40,9 @@ export function policyOf(
  */
 export const workerPolicy = (): string => textOf({ 'default-src': ["'none'"], 'connect-src': ['*'] })
 
-/** Returns the policy of an icon. An SVG that is opened by itself is a document, and its logo may be an SVG too. */
+/**
+ * Returns the policy of an icon. An SVG icon that is opened by itself is a document. The logo in it may also be an SVG.
+ */
 export const iconPolicy = (): string => textOf({ 'default-src': ["'none'"], 'img-src': ['data:'] })
 
 const textOf = (directives: Readonly<Record<string, readonly string[]>>): string =>
@@ -56,7 +58,7 @@ function sourceOf(script: string, origin: string): string {
 
 const CHARSET = '<meta charset="utf-8">\n'
 
-/** Puts a page's Content-Security-Policy into its head: a static host sends the same headers with all pages. */
+/** Puts a page's Content-Security-Policy into its head, because a static host sends the same headers with all pages. */
 export const withPolicy = (html: string, policy: string): string =>
   html.replace(
     CHARSET,

@@ -9,8 +9,8 @@ export interface Shown {
 }
 
 /**
- * Returns links that preload the code of a page, verified by hash, in the order in which it runs. Their priority is
- * low, so that pictures come first: the page already has its content.
+ * Returns links that preload the code of a page, verified by hash, in the order in which the code runs. Their priority
+ * is low, so that pictures load first: the page already has its content.
  * @param content null for a page without content, which needs only the code of the first paint
  * @param backend the kind of back end, whose adapter requests the first data
  */

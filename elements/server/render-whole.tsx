@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
-// Not 'react-dom/server': in React 19.0 and 19.1 that has no web streams in Node.
+// This is not 'react-dom/server', which in React 19.0 and 19.1 has no web streams in Node.
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server.edge'
 import { DEFAULT_LANG } from '../../src/core/constants'
 import type { Shop } from '../../src/core/shop/shop'
 import { createWholeRender, type RenderedWhole } from '../../src/ui/create-whole-render'
 import { WholeRenderContext } from '../../src/ui/whole-render'
 
-/** The maximum number of renders. Each one can only request data for the content that the previous one has made visible. */
+/**
+ * The maximum number of renders. Each render can only request data for the content that the previous one has made
+ * visible.
+ */
 const MAX_RENDERS = 8
 
-/** Renders trees for `finish`, and collects the lists that they query. */
+/** The functions with which `finish` can render trees and collect the lists that they query. */
 export interface Rendering {
   markup(tree: ReactNode): string
   lists: RenderedWhole['lists']
@@ -20,13 +23,13 @@ interface Task<Result> {
   content: ReactNode
   /** Loads data that the first render needs. */
   prepare(): readonly unknown[]
-  /** Called once all data has loaded or time is up. May render more trees, which may request more data. */
+  /** Is called once all data has loaded, or time is up. May render more trees, which may request more data. */
   finish(rendering: Rendering): Result
   timeUp: Promise<unknown>
 }
 
 /**
- * Renders the content with the components that a browser runs, repeatedly, until all its data has loaded. Stops when
+ * Renders the content repeatedly, with the same components as in a browser, until all its data has loaded. Stops when
  * `timeUp` resolves; the content is then incomplete.
  */
 export async function renderWhole<Result>({
@@ -62,8 +65,8 @@ export async function renderWhole<Result>({
 }
 
 /**
- * Rejects with the first error that a component throws. Rendering to a string hides errors: a Suspense boundary then
- * renders its fallback.
+ * Renders a tree, and rejects with the first error that a component throws. Rendering to a string would hide errors,
+ * because a Suspense boundary then renders its fallback.
  */
 async function throwWhatIsThrown(tree: ReactNode): Promise<void> {
   const errors: unknown[] = []
@@ -89,7 +92,7 @@ export const firstView = ({ settings }: Shop) =>
     })
   })
 
-/** Sets the default language if the shop's settings, which contain its language, did not load in time. */
+/** Sets the default language if the shop's settings, which contain the language, did not load in time. */
 async function takeDefaultLanguage(shop: Shop): Promise<void> {
   const { settings } = shop
   if (settings.view.peek()) return
@@ -97,7 +100,7 @@ async function takeDefaultLanguage(shop: Shop): Promise<void> {
   await firstView(shop)
 }
 
-/** Returns a function that waits until promises settle. It resolves to false if time was up first. */
+/** Returns a function that waits until promises settle. The function resolves to false if time is up first. */
 function waiter(timeUp: Promise<unknown>) {
   const late = timeUp.then(() => false)
   return (promises: readonly unknown[]): Promise<boolean> =>

@@ -20,11 +20,11 @@ import { useNavigator, useView } from '../../src/parts/context'
 export interface Rendered {
   /** The HTML of the shadow root, without styles. */
   markup: string
-  /** Null if the texts did not load in time. */
+  /** The facts for the page's head. Null if the texts did not load in time. */
   facts: PageFacts | null
   /** The results of the screen's queries for lists. */
   lists: readonly Result<CatalogueRows>[]
-  /** False if time was up before all data had loaded. */
+  /** Whether all data loaded in time. */
   isComplete: boolean
 }
 
@@ -54,7 +54,7 @@ export async function renderStore(
     shop,
     content: <StoreApp {...values} frame={frame} setState={() => {}} />,
     prepare: () => [
-      // The language is needed first, to load the screen's texts.
+      // The screen's texts can load only when the language is known.
       firstView(shop).then(() => SCREENS[route.name].fetch(shop.settings)),
       mainDataOf(shop, route)?.load(),
       ...loadNeeds(shop, route.name, rules),
@@ -65,7 +65,7 @@ export async function renderStore(
   return { markup, isComplete, ...result }
 }
 
-/** Data that parts of a screen request when they render, besides the data in `ROUTE_DATA`. */
+/** The data that parts of a screen request when they render, besides the data in `ROUTE_DATA`. */
 const OF_PARTS: Partial<Record<RouteName, readonly SharedName[]>> = {
   home: ['categories'],
   product: ['categories', 'subcategories', 'brands'],
@@ -73,9 +73,9 @@ const OF_PARTS: Partial<Record<RouteName, readonly SharedName[]>> = {
 }
 
 /**
- * Starts loading the shared data of a route's screen besides its main data, so that the first render is complete. Only
- * the route decides, so that a page has the same data whatever was rendered before. An adapter's product may name its
- * category and brand itself: then only the parts that lack a name request lists.
+ * Starts to load the shared data of a route's screen besides its main data, so that the first render is complete. Only
+ * the route decides which data, so that a page has the same data whatever was rendered before. A product from an
+ * adapter may name its category and brand itself. In this case, only the parts without a name request the lists.
  */
 function loadNeeds(shop: Shop, route: RouteName, rules: ResponseRules): readonly Promise<unknown>[] {
   const { entryOf = [], also = [] } = ROUTE_DATA[route]
@@ -88,7 +88,10 @@ interface PageFactsReaderProps {
   take(facts: PageFacts): void
 }
 
-/** Reads the facts for the page's head from its screen, as the store does in a browser, with the listed products. */
+/**
+ * Reads the facts for the page's head from its screen, in the same way as in a browser, together with the listed
+ * products.
+ */
 function PageFactsReader({ listed, take }: PageFactsReaderProps) {
   const facts = usePageFacts()
   const navigator = useNavigator()

@@ -1,29 +1,29 @@
 import { list, number, own, readObject } from '../../src/core/api/read'
 import { isRecord, parse } from '../../src/core/lib/util/json'
 
-/** Whether a response contains data, reports that there is none, or is unusable. */
+/** The kind of a response: it contains data, reports that there is none, or is unusable. */
 export type ResponseKind = 'data' | 'missing' | 'nothing'
 
-/** How to interpret the responses of a kind of server. */
+/** The rules by which responses of a kind of server are interpreted. */
 export interface ResponseRules {
-  /** Reads a response. The text is what the store gets to read. */
+  /** Returns the text that is passed on to the store, and the kind of the response. */
   read(url: string, status: number, sent: string): { text: string; kind: ResponseKind }
   /** Whether a refusal with this status means that the requested data does not exist. */
   isMissingStatus(status: number): boolean
   /**
-   * Returns a URL whose data every shop has: if that is missing too, the server is down. Null if missing data needs no
-   * such check.
+   * Returns a URL whose data every shop has. If that data is missing too, the server is down. Returns null if missing
+   * data needs no such check.
    */
   settingsUrlFor(url: string): string | null
-  /** Whether data may appear to be missing because a request failed, such as one for the shop's region. */
+  /** Whether data may seem to be missing because another request failed, such as the one for the shop's region. */
   mayHideFailures: boolean
-  /** The maximum number of characters of JSON in a page. The browser requests larger responses again. */
+  /** The maximum number of characters of JSON in a page. The browser requests again the responses that do not fit. */
   maxDataLength: number
   /** Whether products may name their category and brand themselves. */
   namesPlaces: boolean
 }
 
-/** The store's own API. */
+/** The rules for the store's own API. */
 export const REST_RULES: ResponseRules = {
   read(url, status, sent) {
     const isOk = status >= 200 && status < 300
@@ -38,8 +38,9 @@ export const REST_RULES: ResponseRules = {
 }
 
 /**
- * The servers behind adapters. Only a 404 with a JSON body means that something is missing: gateways respond with HTML,
- * and a 400 is a query that the server does not understand. GraphQL errors come with HTTP 200.
+ * The rules for the servers behind adapters. Only a 404 with a JSON body means that something is missing: gateways
+ * respond with HTML, and a 400 means that the server does not understand the query. GraphQL errors have the HTTP status
+ * 200.
  */
 export const ADAPTER_RULES: ResponseRules = {
   read(_url, status, text) {
@@ -53,14 +54,17 @@ export const ADAPTER_RULES: ResponseRules = {
   isMissingStatus: (status) => status === 404,
   settingsUrlFor: () => null,
   mayHideFailures: true,
-  // Medusa's home with 60 products, or a list of 70.
+  // This suffices for Medusa's home page with 60 products, or a list of 70.
   maxDataLength: 600_000,
   namesPlaces: true,
 }
 
 const isSuccess = (status: number) => status >= 200 && status < 300
 
-/** Classifies a response of the store's own API. Lenient servers put the real status into the body of a 200. */
+/**
+ * Classifies a response of the store's own API. Some servers put the real status into the body of a response with
+ * status 200.
+ */
 export function kindOf(url: string, status: number, text: string): ResponseKind {
   if (isMissingStatus(status)) return 'missing'
   const body = parse(text)
@@ -72,14 +76,14 @@ export function kindOf(url: string, status: number, text: string): ResponseKind 
 
 const isAboutColours = (url: string) => url.endsWith('/api/appearances')
 
-/** Whether a body is an empty object, which contains no data although lenient readers would accept it. */
+/** Whether a body is an empty object. It contains no data, although some readers would accept it. */
 const isEmpty = (url: string, text: string) => text.trim() === '{}' && !isAboutColours(url)
 
-/** Whether a shop has chosen no colours. PHP writes an empty object as a list. */
+/** Whether a response says that a shop has chosen no colours. PHP writes an empty object as a list. */
 const isWithoutColours = (url: string, text: string) =>
   isAboutColours(url) && ['', 'null', '[]'].includes(text.trim())
 
-/** A server may respond with 400, 410 or 422 to an id that is invalid for it. */
+/** Whether a status means that something is missing. A server may respond with 400, 410 or 422 to an invalid id. */
 function isMissingStatus(status: number): boolean {
   return [400, 404, 410, 422].includes(status)
 }

@@ -1,8 +1,8 @@
 import { UNCACHED } from './page'
 
 /**
- * After how many seconds an incomplete page is worth another request: a slow response has then probably arrived, and is
- * still cached.
+ * The number of seconds after which an incomplete page is worth another request. A slow response has then probably
+ * arrived, and is still cached.
  */
 export const RETRY_AFTER_S = 5
 

@@ -29,8 +29,8 @@ export function rootOf(
 }
 
 /**
- * Returns as many responses as fit, and the time of the oldest one. Earlier responses take precedence, since every
- * screen needs them.
+ * Returns as many responses as fit into the page, and the time of the oldest one. Earlier responses take precedence,
+ * because every screen needs them.
  */
 function dataOf(
   responses: ServerEnvironment['responses'],
@@ -43,9 +43,9 @@ function dataOf(
     room -= text.length
     return true
   })
-  // Sorted, so that the same responses make the same page.
+  // The entries are sorted, so that the same responses result in the same page.
   const entries = fitting.map(({ url, text }) => `${stringify(url)}:${text}`).toSorted()
-  // Escaped, so that the data can neither close its element nor open a comment.
+  // This is escaped, so that the data can neither close its element nor open a comment.
   const data = `{${entries.join()}}`.replaceAll('<', '\\u003c')
   return { data, time: Math.min(...read.map(({ at }) => at)) }
 }
@@ -83,7 +83,10 @@ function classesOf(rule: string): readonly string[] {
   return classes
 }
 
-/** Returns rules with the theme's colours, as the store derives them in a browser; empty for the default theme. */
+/**
+ * Returns rules with the colours of the theme, derived in the same way as in a browser. Returns an empty text for the
+ * default theme.
+ */
 function themeRules(appearance: Appearance | null, theme: FrameProps['theme']): string {
   const colours = {
     primary: cssColour(appearance?.primary),

@@ -35,7 +35,10 @@ const TEXTS = {
 /** The notice on a page that shows nothing without scripts. */
 export const NEEDS_SCRIPTS = { en: TEXTS.en.page, ar: TEXTS.ar.page } as const
 
-/** Without scripts, hides buttons, which don't work, and skeletons, which never end. Shows the footer without waiting. */
+/**
+ * Styles for browsers without scripts. They hide buttons, which don't work, and skeletons, which never end. They show
+ * the footer without waiting.
+ */
 export const WITHOUT_SCRIPTS_RULES =
   '@media (scripting:none){button,[part~="skeleton"]{display:none!important}slot[name="footer"]{display:contents!important;visibility:visible!important}}'
 
@@ -50,7 +53,7 @@ export interface Notices {
 export const NO_NOTICES: Notices = { above: '', below: '' }
 
 export interface NoticeContent {
-  /** The page's URL, for a link to more products; null for a static file, which ignores queries. */
+  /** The page's URL, for a link to the same list with more products. Null for a static file, which ignores queries. */
   longer: string | null
   /** The path of the page's screen, with its query. */
   path: string
@@ -58,7 +61,10 @@ export interface NoticeContent {
   write(path: string, lang?: Lang): string
 }
 
-/** Returns the notices above and below the store for visitors without scripts: texts, and links instead of buttons. */
+/**
+ * Returns the notices above and below the store for visitors without scripts. They contain texts, and links instead of
+ * buttons.
+ */
 export function noticesOf(
   shop: Shop,
   view: View,
@@ -95,7 +101,7 @@ function contactsOf({ settings }: Shop, view: View): string[] {
   ]
 }
 
-/** Lists a product's options with prices; they are links if each has its own page. */
+/** Lists the options of a product with prices. The options are links if each has its own page. */
 function optionsOf(view: View, facts: Rendered['facts'], write: NoticeContent['write'] | null): string {
   const product = facts?.product
   if (!product || product.options.length < 2) return ''
@@ -106,7 +112,7 @@ function optionsOf(view: View, facts: Rendered['facts'], write: NoticeContent['w
       price === null ? view.t('noPrice') : view.money(price),
       inStock(option) ? '' : view.t('outOfStock'),
     ]
-    // Isolated, because otherwise a size in Latin letters and an amount swap places in Arabic.
+    // The texts are isolated, because otherwise a size in Latin letters and an amount swap places in Arabic.
     const isolated = words.filter(Boolean).map((text) => `<bdi>${escapeHtml(text)}</bdi>`)
     const path = withOption(pathOf('product', { id: segmentOf(product) }), option)
     return `<a${attributesOf(write ? { href: write(path) } : {})}>${isolated.join(' – ')}</a>`
@@ -114,7 +120,7 @@ function optionsOf(view: View, facts: Rendered['facts'], write: NoticeContent['w
   return noscript(options.join(' '))
 }
 
-/** Returns a link to the same list with more products; empty if there are none. */
+/** Returns a link to the same list with more products. Returns an empty text if there are no more. */
 function moreOf(view: View, lists: Rendered['lists'], href: string): string {
   const data = lists.flatMap((result) => (result.ok ? [result.data] : [])).at(-1)
   const shown = data?.rows.length ?? 0

@@ -30,7 +30,7 @@ const TYPES: Readonly<Record<InstallFile, string>> = {
   shell: 'text/html; charset=utf-8',
 }
 
-/** Resolves to null if the API does not send the data for the file. */
+/** Resolves to a file of an installable store. Resolves to null if the API does not send the data for it. */
 export async function installFile(
   setup: Setup,
   file: InstallFile,
@@ -76,19 +76,22 @@ async function workerSource(setup: Setup, files: StoreFiles): Promise<string> {
   return `const STORE_WORKER=${scriptJson({ ...config, version } satisfies WorkerConfig)};\n${worker}`
 }
 
-/** The side in pixels that browsers require of an icon, and its maximum ratio of long to short side. */
+/**
+ * The minimum side of a logo in pixels that browsers require of an icon, and the maximum ratio of its long side to its
+ * short one.
+ */
 const MIN_LOGO_SIDE = 144
 const MAX_LOGO_STRETCH = 1.05
-/** The number of characters that a launcher shows. */
+/** The number of characters of a name that a launcher shows. */
 const SHORT_NAME_LENGTH = 12
 
-/** Returns the web app manifest in one language, since the format does not support several. */
+/** Returns the web app manifest in one language, because the format does not support several. */
 function manifestOf(setup: Setup, { settings, colours }: Identity, logo: Logo | null, lang: Lang): object {
   const name = settings.store[lang]
   const description = textIn(settings.shortDescription, lang)
   const home = urlIn(setup, '', lang)
   const scope = `${setup.origin}${setup.base}/`
-  // The version makes browsers replace a changed icon, which they do only if its URL changes.
+  // Browsers replace a changed icon only if its URL changes. The version in the URL ensures this.
   const version = checksum(stringify([settings.store.en, colours, logo?.url, logo?.bytes.length]))
   const svg = (file: InstallFile, purpose: 'any' | 'maskable') => ({
     src: `${scope}${INSTALL_FILES[file]}?${version}`,
@@ -113,7 +116,7 @@ function manifestOf(setup: Setup, { settings, colours }: Identity, logo: Logo | 
   }
 }
 
-/** Returns the logo if it can serve as an icon. */
+/** Returns the entry of the logo in the manifest. Returns an empty list if the logo can't serve as an icon. */
 function ownIcon({ url, type, size }: Logo): readonly object[] {
   if (!size || type !== 'image/png') return []
   const [small, large] = [Math.min(size.width, size.height), Math.max(size.width, size.height)]
@@ -133,21 +136,21 @@ function shortName(name: string): string {
 }
 
 interface IconContent {
-  /** If null, the icon shows the first letter of the name. */
+  /** The logo of the shop. If it is null, the icon shows the first letter of the name. */
   logo: Logo | null
   name: string
   colours: Readonly<Record<'background' | 'fill' | 'on-fill', string>>
 }
 
 const SIZE = 512
-/** Fraction of the icon's side that the logo may fill. For maskable icons, the diameter of the safe zone. */
+/** The fraction of the icon's side that the logo may fill. For maskable icons, it is the diameter of the safe zone. */
 const LOGO_SHARE = { any: 0.78, maskable: 0.8 } as const
-/** Corner radius as a fraction of the side, for systems that do not crop icons. */
+/** The corner radius as a fraction of the side, for systems that do not crop icons. */
 const ROUNDING = 0.22
 
 /**
- * Returns an icon as SVG: the logo on the shop's background, or a letter on its brand colour. Embeds a logo of any size
- * and format as it is, so that no picture has to be decoded.
+ * Returns an icon as SVG: the logo on the shop's background, or a letter on the shop's brand colour. The SVG contains
+ * the logo unchanged, in any size and format, so that no picture has to be decoded.
  */
 function iconSvg({ logo, name, colours }: IconContent, purpose: 'any' | 'maskable'): string {
   const radius = purpose === 'any' ? Math.round(SIZE * ROUNDING) : 0

@@ -8,11 +8,11 @@ import { readWith } from '../site/read-shop'
 export interface Identity {
   settings: Settings
   colours: Readonly<Record<Role, string>>
-  /** An absolute URL, or null. */
+  /** The absolute URL of the logo, or null. */
   logo: string | null
 }
 
-/** Resolves to null if the API does not respond. */
+/** Resolves to the name, colours and logo of a shop. Resolves to null if the API does not respond. */
 export const readIdentity = (setup: Setup): Promise<Identity | null> =>
   readWith(setup, async (backend) => {
     const [settings, appearance] = await Promise.all([backend.settings(), backend.appearance()])
@@ -26,7 +26,10 @@ export const readIdentity = (setup: Setup): Promise<Identity | null> =>
 
 const NO_COLOURS = { primary: null, secondary: null, background: null } as const
 
-/** Returns the colours of the store's scheme. An app has one set: the light one, if the scheme follows the device. */
+/**
+ * Returns the colours of the store's scheme. An app has one set of colours: the light one, if the scheme follows the
+ * device.
+ */
 export function coloursOf({ values }: Setup, appearance: Appearance | null): Identity['colours'] {
   const colours = appearance ?? NO_COLOURS
   const scheme = values.theme === 'dark' || values.theme === 'light' ? values.theme : null

@@ -5,14 +5,17 @@ export interface Logo {
   url: string
   type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'image/svg+xml'
   bytes: Uint8Array
-  /** Null if unknown. */
+  /** The size of the picture. Null if it is unknown. */
   size: PictureSize | null
 }
 
-/** An icon must not be larger than a page. */
+/** The maximum size of a logo, so that an icon is not larger than a page. */
 const MAX_BYTES = 300_000
 
-/** Reads a logo from the shop's API. Resolves to null if it is on another origin, missing, too large, or not a picture. */
+/**
+ * Reads a logo from the shop's API. Resolves to null if the logo is on another origin, missing, too large, or not a
+ * picture.
+ */
 export async function readLogo(
   { host, request, timeLimit }: Setup,
   url: string | null,
@@ -30,7 +33,7 @@ export async function readLogo(
   }
 }
 
-/** Returns a file's type by its first bytes, since headers may be wrong. */
+/** Returns the type of a file, derived from its first bytes, because headers may be wrong. */
 function typeOf(bytes: Uint8Array): Logo['type'] | null {
   const start = String.fromCharCode(...bytes.subarray(0, 12))
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'

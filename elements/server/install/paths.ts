@@ -15,8 +15,8 @@ export const INSTALL_FILES = {
 } as const
 
 /**
- * The fragment of an installed app's start URL. With it, unlike in a link, the language that the shopper has chosen wins
- * over the one in the URL. Servers, caches and the worker ignore a fragment.
+ * The fragment of an installed app's start URL. If a URL has this fragment, the language that the shopper has chosen
+ * takes precedence over the one in the URL. Servers, caches and the worker ignore fragments.
  */
 export const INSTALLED_HASH = '#installed'
 
@@ -33,8 +33,8 @@ export const shellPath = (setup: Setup, lang: Lang): string =>
     : `${setup.base}/${INSTALL_FILES.shell}`
 
 /**
- * Returns the file at a path below the store's URL, or null. The worker's URL exists even if the store is not
- * installable.
+ * Returns the name and language of the file at a path below the store's URL, or null. The worker has a URL even if the
+ * store is not installable.
  */
 export function installFileAt(setup: Setup, path: string): { name: InstallFile; lang: Lang } | null {
   const { origin, base, langInPath, installable } = setup

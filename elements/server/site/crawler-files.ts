@@ -13,27 +13,27 @@ import type { SiteFile } from './site-files'
 /** A file that crawlers request. */
 export interface CrawlerFile {
   type: string
-  /** Rejects in the middle if the shop fails while a feed is sent. */
+  /** The parts of the file. An async iterable rejects if the shop fails while the feed is sent. */
   parts: Iterable<string> | AsyncIterable<string>
 }
 
-/** The names of files, and the language of a feed. */
+/** The name of a file for crawlers. A feed has a language. */
 type Name = { kind: 'robots' } | { kind: 'sitemap'; path: string } | { kind: 'feed'; lang: Lang }
 
-/** How long sitemap and feeds show the shop as it was read. */
+/** The time for which the sitemap and the feeds are kept before the shop is read again. */
 const LIFETIME_MS = 10 * 60_000
-/** The same for a shop with many products that have to be read one by one. */
+/** The same time for a shop with many products that have to be read one by one. */
 const LONG_LIFETIME_MS = 60 * 60_000
 const MANY = 500
-/** The number of products that a feed reads before it sends them. */
+/** The number of products that a feed reads and then sends together. */
 const AT_ONCE = 32
 
 const XML = 'application/xml; charset=utf-8'
 
 /**
- * Returns a function that returns a file for crawlers: `robots.txt`, `sitemap.xml` and the product feeds, as on a static
- * site. Resolves to null if there is no such file, and rejects if the shop fails. All requests share what has been read
- * from the shop.
+ * Returns a function that resolves to a file for crawlers: `robots.txt`, `sitemap.xml` and the product feeds, as on a
+ * static site. It resolves to null if there is no such file, and rejects if the shop fails. All requests share the data
+ * that has been read from the shop.
  */
 export function createCrawlerFiles(setup: Setup): (name: Name) => Promise<CrawlerFile | null> {
   const opened = sharedRead(
@@ -52,10 +52,10 @@ export function createCrawlerFiles(setup: Setup): (name: Name) => Promise<Crawle
 
 interface OpenedShop {
   lists: ShopLists
-  /** The number of products that a feed has to read. */
+  /** The number of products that have to be read one by one for a feed. */
   unread: number
   sitemap(): readonly SiteFile[]
-  /** The products in groups, each of which is read when it is first requested. */
+  /** The groups of products. Each function reads its group when it is first called. */
   groups: readonly (() => Promise<readonly Product[]>)[]
 }
 
@@ -77,7 +77,7 @@ async function feedOf(setup: Setup, { lists, groups }: OpenedShop, lang: Lang): 
   const currency = currencyOf(setup, lists)
   if (currency === null) return null
   const shop = feedShop(setup, lists, lang, currency)
-  // Before the response begins, so that it can still be an error.
+  // This is read before the response begins, so that the response can still be an error.
   await groups[0]?.()
   async function* parts() {
     yield feedHead(shop)
@@ -87,10 +87,10 @@ async function feedOf(setup: Setup, { lists, groups }: OpenedShop, lang: Lang): 
   return { type: XML, parts: parts() }
 }
 
-/** Returns which file is at a path below the store's URL, or null for a page. */
+/** Returns the name of the file at a path below the store's URL. Returns null for a page. */
 export function crawlerFileAt({ origin, base, langInPath }: Setup, path: string): Name | null {
   const plain = path.split('?')[0] ?? ''
-  // Crawlers read it only at the root of an origin.
+  // Crawlers read `robots.txt` only at the root of an origin.
   if (plain === '/robots.txt') return base ? null : { kind: 'robots' }
   if (/^\/sitemap(-\d+)?\.xml$/.test(plain)) return { kind: 'sitemap', path: plain.slice(1) }
   const href = origin + base + path

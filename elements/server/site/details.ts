@@ -3,15 +3,15 @@ import type { Product } from '../../../src/core/types'
 import type { Setup } from '../options'
 import { readProducts, type ShopLists } from './read-shop'
 
-/** Products with everything that a feed shows. Lists may leave out options, and texts in one of the languages. */
+/** Products with all the data that a feed shows. Lists may leave out options, and texts in one of the languages. */
 export interface Details {
-  /** Returns how many of these products are not known yet. */
+  /** Returns the number of these products whose details are not known yet. */
   missingIn(listed: readonly Product[]): number
-  /** Adds a product as its page has read it. */
+  /** Adds a product with the details that its page has read. */
   add(product: Product): void
   /**
-   * Returns products of a list with their details, and reads those that are not known. Leaves out products that do not
-   * exist, and rejects if one fails to load.
+   * Resolves to the products of a list with their details. Reads the products whose details are not known. Leaves out
+   * products that do not exist. Rejects if a product fails to load.
    */
   of(listed: readonly Product[], progress?: (done: number, all: number) => void): Promise<readonly Product[]>
 }

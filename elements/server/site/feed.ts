@@ -8,7 +8,7 @@ import { paragraphsOf } from '../../../src/core/lib/text/html-text'
 import type { Lang, Localized, Money, Product, ProductOption } from '../../../src/core/types'
 import { XML_DECLARATION, xmlElement } from './xml'
 
-/** Limits of Google's specification, which rejects longer entries. */
+/** The limits of Google's specification. Google rejects entries that exceed them. */
 const MAX = { title: 150, description: 5000, brand: 70, pictures: 10, variant: 100 } as const
 
 export interface FeedShop {
@@ -19,15 +19,15 @@ export interface FeedShop {
   /** An ISO 4217 code. */
   currency: string
   urlOf(product: Product): string
-  /** Returns an absolute URL, or null. */
+  /** Returns the absolute URL of a picture, or null. */
   pictureOf(file: string): string | null
   brandOf(product: Product): string | null
-  /** Returns the product's groups, from the widest to the narrowest. */
+  /** Returns the names of the product's groups, such as its category and subcategory, the widest first. */
   groupsOf(product: Product): readonly string[]
 }
 
 /**
- * Yields a product feed in RSS for Google Merchant Center, which other services read too. Leaves out entries that
+ * Yields a product feed in RSS for Google Merchant Center. Other services read this format too. Leaves out entries that
  * Google would reject.
  */
 export function* feedParts(products: readonly Product[], shop: FeedShop): Generator<string> {
@@ -54,7 +54,7 @@ export function* feedItems(products: readonly Product[], shop: FeedShop): Genera
 
 export const FEED_END = '\n</channel></rss>\n'
 
-/** Yields the entries that the feed leaves out, each with the field that is missing or invalid, such as `7-31 (price)`. */
+/** Yields the entries that the feed leaves out, each with its missing or invalid field, such as `7-31 (price)`. */
 export function* feedGaps(products: readonly Product[], shop: FeedShop): Generator<string> {
   for (const entry of entriesOf(products, shop))
     if ('missing' in entry) yield `${entry.id} (${entry.missing})`
@@ -62,12 +62,12 @@ export function* feedGaps(products: readonly Product[], shop: FeedShop): Generat
 
 interface Entry {
   product: Product
-  /** Null for a product without options. */
+  /** The option that the entry describes. Null for a product without options. */
   option: ProductOption | null
   id: string
   title: string
   price: Money
-  /** The price before the discount, or null. */
+  /** The price without the discount. Null if there is no discount. */
   regularPrice: Money | null
   pictures: readonly [string, ...string[]]
 }
@@ -87,7 +87,7 @@ function* entriesOf(products: readonly Product[], shop: FeedShop): Generator<Ent
 function entryOf(product: Product, option: ProductOption | null, shop: FeedShop): Entry | Refused {
   const id = itemId(product, option)
   const title = cut(product.title[shop.lang], MAX.title)
-  // Products in lists may have options without prices.
+  // In lists, the options of products may have no prices.
   const priced = unitPrice(product, option) === null ? null : option
   const price = unitPrice(product, priced)
   const [picture, ...pictures] = picturesOf(product, option, shop)
@@ -120,7 +120,7 @@ function fieldsOf(entry: Entry, shop: FeedShop): readonly Field[] {
     ['sale_price', regularPrice === null ? null : amount(price, shop.currency)],
     ['condition', 'new'],
     ['brand', brand && cut(brand, MAX.brand)],
-    // The API has no GTIN of products.
+    // This says that the product has no GTIN: the API does not have one.
     ['identifier_exists', 'no'],
     ['product_type', groups.join(' > ')],
     ['item_group_id', option && String(product.id)],
@@ -135,7 +135,10 @@ function picturesOf(product: Product, option: ProductOption | null, shop: FeedSh
   return urls.slice(0, MAX.pictures + 1)
 }
 
-/** Formats an amount as `12.500 KWD`. It has more decimals than the currency if the amount needs them, as on the page. */
+/**
+ * Formats an amount with its currency, such as `12.500 KWD`. As on the page, the amount has more decimals than the
+ * currency if it needs them.
+ */
 function amount(money: Money, currency: string): string {
   const [whole, decimals = ''] = String(money / 1000).split('.')
   const fraction = decimals.padEnd(decimalsOfCode(currency), '0')

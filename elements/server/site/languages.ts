@@ -2,8 +2,8 @@ import { sameId } from '../../../src/core/lib/util/ids'
 import type { Lang, Localized, Product } from '../../../src/core/types'
 
 /**
- * Combines a product that was read twice, since some servers respond in one language. Returns the first one with the
- * texts of the second in that language.
+ * Combines two reads of a product, since some servers respond in one language at a time. Returns the first product,
+ * with the texts of the second one in `lang`.
  */
 export function inBothLanguages(first: Product | null, lang: Lang, second: Product | null): Product | null {
   if (!first || !second) return first ?? second
@@ -22,7 +22,7 @@ export function inBothLanguages(first: Product | null, lang: Lang, second: Produ
   }
 }
 
-/** Combines lists that were read in two languages. */
+/** Combines two reads of a list, each in another language. */
 export const titlesInBothLanguages = <Entry extends { id: Product['id']; title: Localized }>(
   first: readonly Entry[],
   lang: Lang,

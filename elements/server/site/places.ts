@@ -13,14 +13,14 @@ import type { SiteFile } from './site-files'
 export interface Place {
   /** The path in the store, such as `/product/7`. */
   path: string
-  /** Whether search engines may list it. */
+  /** Whether search engines may list the screen. */
   isListed: boolean
   picture: string | null
-  /** The product of a product's screen, as it is in lists. */
+  /** The product on the screen of a product, with the data that lists have. */
   product: Product | null
 }
 
-/** Lists every screen once, since two subcategories may have the same title. */
+/** Lists every screen of the shop once. Two subcategories may have the same title, and so the same screen. */
 export function placesOf({ host }: Pick<Setup, 'host'>, lists: ShopLists): readonly Place[] {
   const places = new Map<string, Place>()
   const add = (
@@ -45,7 +45,9 @@ export function placesOf({ host }: Pick<Setup, 'host'>, lists: ShopLists): reado
   return [...places.values()]
 }
 
-/** Returns `sitemap.xml` with the screens that search engines may list, and the files that it refers to. */
+/**
+ * Returns the sitemap with the screens that search engines may list: `sitemap.xml`, and the files that it refers to.
+ */
 export const sitemapOf = (setup: Setup, places: readonly Place[]): readonly SiteFile[] =>
   sitemapFiles(
     places.filter(({ isListed }) => isListed).map((place) => listed(setup, place)),
@@ -61,8 +63,8 @@ function listed(setup: Setup, { path, picture, product }: Place): Listed {
 }
 
 /**
- * Allows all pages. Those that must not be indexed say so themselves, which crawlers could not read if they were
- * disallowed.
+ * Returns the text of `robots.txt`, which allows all pages. Pages that must not be indexed say so themselves, and
+ * crawlers can read this only if the pages are allowed.
  */
 export const robotsText = (origin: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`

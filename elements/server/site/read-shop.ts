@@ -20,13 +20,13 @@ export interface ShopLists {
   categories: readonly Category[]
   subcategories: readonly Subcategory[]
   brands: readonly Brand[]
-  /** Whether the server responds in one language at a time, with summaries of products in lists. */
+  /** Whether the server responds in one language at a time, and lists contain only summaries of products. */
   inOneLanguage: boolean
 }
 
 /**
- * Reads the lists of a shop, with titles in both languages. Rejects if a list fails to load, because the site would be
- * without some pages.
+ * Reads the lists of a shop, with titles in both languages. Rejects if a list fails to load, because the site would
+ * lack pages.
  */
 export async function readShop(setup: Setup): Promise<ShopLists> {
   const [titles, lists] = await Promise.all([
@@ -52,7 +52,7 @@ export async function readShop(setup: Setup): Promise<ShopLists> {
 
 type Titled = Pick<ShopLists, 'categories' | 'subcategories' | 'brands'>
 
-/** Only servers whose responses are in one language have this call. */
+/** Whether the server responds in one language at a time. Only the adapters for such servers have this method. */
 const isInOneLanguage = (backend: Backend) => 'otherTitles' in backend
 
 async function readTitles(backend: Backend): Promise<Titled> {
@@ -71,7 +71,8 @@ async function readTitles(backend: Backend): Promise<Titled> {
 const AT_ONCE = 8
 
 /**
- * Reads products one by one, in both languages. Leaves out those that do not exist, and rejects if one fails to load.
+ * Reads products one by one, in both languages. Leaves out products that do not exist. Rejects if a product fails to
+ * load.
  */
 export const readProducts = (
   setup: Setup,
@@ -98,16 +99,17 @@ export const readProducts = (
 async function readProduct(english: Backend, arabic: Backend, id: Id): Promise<Product | null> {
   const product = productIn(await english.product(id))
   if (!product || !isInOneLanguage(arabic)) return product
-  // One after the other: the response to the first may have both languages, and is then cached.
+  // This waits for the first response, because it may contain both languages. The second read then finds it in the
+  // cache.
   const other = productIn(await arabic.product(id))
-  // A product that has been deleted meanwhile.
+  // The product may have been deleted since the first read.
   return other && inBothLanguages(product, 'ar', other)
 }
 
 const productIn = (result: Result<Product>): Product | null =>
   !result.ok && result.kind === 'missing' ? null : dataOf(result, 'products')
 
-/** Calls a function with the shop's back end, in the environment of one page. */
+/** Calls a function with the shop's back end, in the same environment as that of a page. */
 export async function readWith<T>(
   setup: Setup,
   read: (backend: Backend) => Promise<T>,
@@ -115,7 +117,7 @@ export async function readWith<T>(
 ): Promise<T> {
   const { origin, base, shopAttributes } = setup
   const environment = createServerEnvironment(setup, `${origin}${base}/`)
-  // With the language set, nothing waits for the shop's settings.
+  // The language is set, so that nothing waits for the shop's settings.
   const shop = await openShop(setup, environment, { ...shopAttributes, lang })
   try {
     return await read(shop.backend)
@@ -125,7 +127,7 @@ export async function readWith<T>(
   }
 }
 
-/** The API did not send data. */
+/** The error of a read for which the API did not send data. */
 export class UnreadError extends Error {}
 
 function dataOf<T>(result: Result<T>, name: string): T {
@@ -133,6 +135,6 @@ function dataOf<T>(result: Result<T>, name: string): T {
   throw new UnreadError(`The API did not send the ${name} of the shop: ${result.status ?? result.kind}.`)
 }
 
-/** Returns an empty list if the API reports that there is none. */
+/** Returns the list in a result. Returns an empty list if the API reports that there is none. */
 const listOf = <T>(result: Result<T[]>, name: string): readonly T[] =>
   !result.ok && result.kind === 'missing' ? [] : dataOf(result, name)

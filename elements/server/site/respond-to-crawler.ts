@@ -5,13 +5,16 @@ import { notFound, unavailable } from '../responses'
 import type { CrawlerFile } from './crawler-files'
 import { UnreadError } from './read-shop'
 
-/** A crawler can wait longer than a visitor, by this factor. */
+/** The factor by which a crawler can wait longer than a visitor. */
 const PATIENCE = 10
 const RETRY_AFTER_S = 60
-/** The number of characters to send at once. */
+/** The number of characters to send in one piece. */
 const PIECE = 65_536
 
-/** Responds with a file for crawlers, in pieces. Responds 503 if the shop fails or takes too long, which no cache stores. */
+/**
+ * Responds with a file for crawlers, in pieces. Responds 503 if the shop fails or takes too long. No cache stores that
+ * response.
+ */
 export async function respondToCrawler(
   { method }: Request,
   { timeLimit, cacheControl }: Setup,
@@ -35,10 +38,13 @@ export async function respondToCrawler(
   })
 }
 
-/** Only the store's own errors have a stack that helps. */
+/** Returns the part of an error to log. The stack of an `UnreadError` does not help. */
 const reasonOf = (error: unknown) => (error instanceof UnreadError ? error.message : error)
 
-/** Reads parts only as fast as they are sent. An error ends the response early, so that no cache stores it as complete. */
+/**
+ * Returns a stream of the parts, which are read only as fast as they are sent. An error ends the response early, so
+ * that no cache stores it as a complete one.
+ */
 function streamOf(parts: CrawlerFile['parts']): ReadableStream<Uint8Array> {
   const pieces = piecesOf(parts)
   const encoder = new TextEncoder()

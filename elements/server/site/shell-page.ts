@@ -14,9 +14,9 @@ import { NEEDS_SCRIPTS } from '../without-scripts'
 const HOME = { en: 'To the shop', ar: 'إلى المتجر' } as const
 
 /**
- * Returns a page without content, whose script renders the screen that the URL names. A static host serves it for URLs
- * without a file, such as that of a product added later; the service worker serves it offline.
- * @param lang the language of its folder. Some hosts serve the English page for all folders.
+ * Returns a page without content. Its script renders the screen that the URL names. A static host serves it for URLs
+ * without a file, such as the URL of a product that was added later. The service worker serves it offline.
+ * @param lang the language of the folder that contains the page. Some hosts serve the English page for all folders.
  */
 export async function shellPage(setup: Setup, shopName: Localized | null, lang: Lang): Promise<string> {
   const { siteUrl = String, origin, base } = setup
@@ -45,7 +45,7 @@ export async function shellPage(setup: Setup, shopName: Localized | null, lang: 
 
 /**
  * Returns a script that switches the page to Arabic below `/ar`, for hosts that serve one such page for all folders.
- * The store's element precedes the script.
+ * The script must come after the store's element.
  */
 const toArabic = (base: string) => {
   const root = scriptJson(`${base}/ar`)

@@ -11,11 +11,13 @@ import type { Setup } from '../options'
 import { feedGaps, type FeedShop } from './feed'
 import type { ShopLists } from './read-shop'
 
-/** Returns the currency code, which a feed requires. Null if the shop has just a label such as "د.ك". */
+/**
+ * Returns the currency code of a shop, which a feed requires. Returns null if the shop has only a label, such as "د.ك".
+ */
 export const currencyOf = ({ shopAttributes }: Setup, { settings }: ShopLists): string | null =>
   currencyCode(shopAttributes.currencyCode, settings.currency)
 
-/** Returns what the feed leaves out. Checks both languages: a title may be missing in only one. */
+/** Returns the entries that the feed leaves out. Checks both languages, because a title may be missing in only one. */
 export function allFeedGaps(
   setup: Setup,
   lists: ShopLists,
@@ -26,7 +28,7 @@ export function allFeedGaps(
   return [...new Set(gaps)]
 }
 
-/** Returns the shop as its feed in one language describes it. */
+/** Returns the data of the shop for its feed in one language. */
 export function feedShop(setup: Setup, lists: ShopLists, lang: Lang, currency: string): FeedShop {
   const { host } = setup
   const { settings, brands, categories, subcategories } = lists

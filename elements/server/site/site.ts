@@ -29,11 +29,11 @@ export interface SiteScreen {
 
 export interface RenderedScreen {
   /**
-   * `whole`: rendered in both languages with all data. `gone`: does not exist, according to the API. `missing`: data
-   * failed to load.
+   * `whole`: the page was rendered in both languages with all data. `gone`: the API reports that it does not exist.
+   * `missing`: data failed to load.
    */
   state: 'whole' | 'gone' | 'missing'
-  /** The pages in both languages; empty unless the state is `whole`. */
+  /** The pages in both languages. Empty unless the state is `whole`. */
   files: readonly SiteFile[]
   /** The data that failed to load, such as `/api/home: 500`. */
   failures: readonly string[]
@@ -41,21 +41,21 @@ export interface RenderedScreen {
 
 export interface StoreSite {
   screens: readonly SiteScreen[]
-  /** Paths that can't be file names: `404.html` renders their pages by script. */
+  /** The paths that can't be file names. The script of `404.html` renders their pages. */
   unnamed: readonly string[]
-  /** Whether there is a product feed. It requires a currency code, not just a label such as "د.ك". */
+  /** Whether the site has a product feed. A feed requires a currency code, not just a label such as "د.ك". */
   hasFeed: boolean
   /**
-   * Products and options that the feed leaves out, each with the field that is missing or invalid, such as `7-31
-   * (price)`. Complete once `rest` has resolved.
+   * The products and options that the feed leaves out, each with its missing or invalid field, such as `7-31 (price)`.
+   * The list is complete once `rest` has resolved.
    */
   readonly feedGaps: readonly string[]
   render(screen: SiteScreen): Promise<RenderedScreen>
   /**
-   * Returns the files besides the pages: `404.html`, `sitemap.xml` and, if `hasFeed`, `feed.xml`, both without the
+   * Returns the files besides the pages: `404.html`; `sitemap.xml` and, if `hasFeed`, `feed.xml`, both without the
    * screens in `gone`; `robots.txt` for a site at the root of its origin; `store-worker.js` and the other files of an
-   * installable store. Rejects if the API does not send the data for them. `progress` is called with the number of
-   * products that have been read for the feeds: those that were not rendered.
+   * installable store. Rejects if the API does not send the data for them. Calls `progress` with the number of products
+   * that have been read for the feeds. These are the products that were not rendered.
    */
   rest(
     gone: ReadonlySet<SiteScreen>,
@@ -63,16 +63,20 @@ export interface StoreSite {
   ): Promise<readonly SiteFile[]>
 }
 
-/** A static page can wait longer than a visitor would, also for a rate limit, which usually applies to a minute. */
+/**
+ * The time limit for a page. A static page can wait longer than a visitor, even until a rate limit ends, which usually
+ * applies to a minute.
+ */
 const TIME_LIMIT_MS = 120_000
 /**
- * Shared data is read only a few times per minute. With a longer lifetime, thousands of products would be cached too.
+ * The time for which responses are cached. It is enough to read shared data only a few times per minute. With a longer
+ * lifetime, thousands of products would be cached too.
  */
 const DATA_LIFETIME_MS = 20_000
 
 /**
- * Reads a shop's lists, and returns an object that makes a static site of them: English at the root of `site`, Arabic
- * below `/ar`. Rejects if the API does not send one of the lists.
+ * Reads the lists of a shop, and returns an object that creates a static site from them: English at the root of `site`,
+ * Arabic below `/ar`. Rejects if the API does not send one of the lists.
  */
 export async function createStoreSite(options: StoreSiteOptions): Promise<StoreSite> {
   const defaults = { timeLimit: TIME_LIMIT_MS, dataLifetime: DATA_LIFETIME_MS }
@@ -109,7 +113,7 @@ export async function createStoreSite(options: StoreSiteOptions): Promise<StoreS
         textFile('404.html', en ?? ''),
         textFile('ar/404.html', ar ?? ''),
         ...sitemapOf(setup, there),
-        // Crawlers read it only at the root of an origin.
+        // Crawlers read `robots.txt` only at the root of an origin.
         ...(base ? [] : [textFile('robots.txt', robotsText(setup.origin))]),
         ...(await installFiles(setup)),
         ...(currency === null
@@ -124,8 +128,8 @@ export async function createStoreSite(options: StoreSiteOptions): Promise<StoreS
 }
 
 /**
- * Returns the files of an installable store. If the store is not installable, returns the script that removes an
- * earlier worker.
+ * Returns the files of an installable store. If the store is not installable, returns only the script that removes an
+ * earlier service worker.
  */
 async function installFiles(setup: Setup): Promise<readonly SiteFile[]> {
   const worker = ['en', 'worker'] as const
@@ -150,7 +154,10 @@ async function installFiles(setup: Setup): Promise<readonly SiteFile[]> {
 
 const textFile = (path: string, text: string): SiteFile => ({ path, parts: () => [text] })
 
-/** Renders one language after the other: the second finds the first one's data in the cache. */
+/**
+ * Renders a screen in both languages, one after the other, so that the second render finds the data of the first one in
+ * the cache.
+ */
 async function render(
   setup: Setup,
   { path, file }: SiteScreen,

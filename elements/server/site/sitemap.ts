@@ -3,13 +3,13 @@ import { XML_DECLARATION, xmlElement, escapeXml } from './xml'
 import type { SiteFile } from './site-files'
 
 export interface Listed {
-  /** The page's absolute URL in each language, and the default one. */
+  /** The absolute URLs of the page in each language, and the default one. */
   urls: Readonly<Record<'en' | 'ar' | 'x-default', string>>
-  /** Absolute URLs. */
+  /** The absolute URLs of pictures on the page. */
   pictures: readonly string[]
 }
 
-/** The protocol's limits per file. The size is of the uncompressed text. */
+/** The limits of the sitemap protocol for one file. The size is that of the uncompressed text. */
 const MAX_URLS = 50_000
 const MAX_BYTES = 50_000_000
 const NAMESPACES =
@@ -18,7 +18,8 @@ const HEAD = `${XML_DECLARATION}<urlset ${NAMESPACES}>\n`
 const END = '</urlset>\n'
 
 /**
- * Returns `sitemap.xml` with all pages in both languages. If one file is too large, it lists `sitemap-1.xml` and so on.
+ * Returns `sitemap.xml` with all pages in both languages. If they do not fit into one file, `sitemap.xml` lists
+ * `sitemap-1.xml` and so on.
  * @param root the URL of the site, without a trailing slash
  */
 export function sitemapFiles(pages: readonly Listed[], root: string): readonly SiteFile[] {
