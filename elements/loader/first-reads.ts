@@ -4,10 +4,13 @@ import { stringify } from '../../src/core/lib/util/json'
 import { normaliseHost } from '../../src/core/lib/web/urls'
 import type { Page } from './page'
 
-/** The rest of the file: the hash and imports of each chunk by name (`verified.ts`). */
+/** The rest of this file: the hash and imports of each chunk, by name (`verified.ts`). */
 declare const INTEGRITY: Readonly<Record<string, string>>
 
-/** The products that were requested. The store requests more than twelve together (`catalogue.byId`). */
+/**
+ * The ids of the products that were requested. The store requests more than twelve products together
+ * (`catalogue.byId`), so further ones are not requested here.
+ */
 const ids = new Set<string>()
 
 const stored = (key: string): string | null => {
@@ -20,8 +23,8 @@ const stored = (key: string): string | null => {
 }
 
 /**
- * Fetches the code of an element's adapter, and sends the requests that the adapter will make first. This file is part of
- * the list of hashes, which has those of the adapters and which the loader would have to fetch anyway.
+ * Fetches the code of an element's adapter, and sends the requests that the adapter makes first. This code is in the
+ * same file as the hashes of the adapters, which the loader has to fetch anyway.
  */
 export function prepare(
   { fetch: fetchChunk, data, early }: Page,

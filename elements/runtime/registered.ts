@@ -11,7 +11,7 @@ const list = registrations()
 const waiting = new Set<() => void>()
 const loaded = new Map<LoadAdapter, Promise<Adapter>>()
 
-// Until now, the loader has kept them.
+// Until this code runs, the loader keeps the registrations.
 const store = page()
 if (store) {
   const kept = [...store.early].filter(([, value]) => typeof value === 'function')
@@ -38,8 +38,8 @@ function loadOnce(kind: string, load: LoadAdapter): Promise<Adapter> {
 }
 
 /**
- * Resolves to the adapter that is registered under this name, now or later. If there is none once the page has loaded,
- * notifies the element.
+ * Resolves to the adapter that is registered under this name, now or later. If no such adapter is registered when the
+ * page has loaded, notifies the element.
  */
 export function registered(kind: string, member: Member): Promise<{ ADAPTER: Adapter }> {
   const { element } = member

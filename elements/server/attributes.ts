@@ -24,8 +24,8 @@ const GLOBAL =
 
 /**
  * Returns attributes by their names in HTML. Throws for a name that the element does not have, because a caller may
- * pass on parameters of a request, such as `onclick`. Does not check values: the caller must not take those that name
- * the shop or a page from a request.
+ * pass on parameters of a request, such as `onclick`. Does not check values, so a caller must not take the values that
+ * name the shop or a page from a request.
  * @param further the attributes of an adapter of another package
  */
 export function writtenAttributes(

@@ -32,7 +32,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const missing = error instanceof MissingPart
     if (missing) onRetry(() => this.setState({ missing: null }))
     shop.env.warn(`${missing ? 'Code or texts failed to load' : 'Rendering failed'}: ${String(error)}`)
-    // The frame renders nothing without a view.
+    // Before the texts have loaded, the frame renders nothing.
     const message = shop.settings.view.peek()?.t(missing ? 'loadFailed' : 'unexpectedError') ?? ''
     shop.env.emit('store:error', { code: missing ? 'load' : 'crash', message, retryable: true }, element)
   }

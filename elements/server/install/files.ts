@@ -51,7 +51,10 @@ async function textOf(setup: Setup, file: InstallFile, lang: Lang): Promise<stri
   return iconSvg({ logo, name: settings.store.en, colours }, file === 'icon' ? 'any' : 'maskable')
 }
 
-/** Returns a pattern for the files that a store with this back end never loads: other adapters, and code for other origins. */
+/**
+ * Returns a pattern that matches the files that a store with this back end never loads: other adapters, and the worker
+ * code for other origins.
+ */
 function notNeededWith(backend: string): RegExp {
   const others = [...ADAPTER_MODULES.keys()].filter((kind) => kind !== backend)
   const names = [...others, '_virtual_catalogue', ...(backend === 'rest' ? ['shop-file'] : [])]

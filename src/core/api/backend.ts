@@ -171,7 +171,7 @@ export interface BackendDeps extends ClientDeps {
 export type OwnAttribute = { default?: null } & (
   | { values: readonly string[]; form?: undefined }
   | {
-      /** A test for the value, and its description for the warning. Without it, any text is valid. */
+      /** A test for the value, and a description of valid values for the warning. Without a test, any text is valid. */
       form?: readonly [Pick<RegExp, 'test'>, string]
     }
 )

@@ -19,7 +19,7 @@ const DEFAULTS: Calls = {
     ok: true,
     data: { primary: null, secondary: null, background: null, discountImage: null },
   }),
-  // Without blocks, home shows the shop's categories.
+  // If there are no blocks, the home page shows the categories of the shop.
   home: none,
   products: missing,
   product: missing,

@@ -12,16 +12,16 @@ import { CHANNEL, productQuery } from './vendure/read'
 
 /** The requests that an adapter makes for an element's first content, so that they can be sent before its code. */
 export interface FirstReads {
-  /** Those that name the shop, besides the client's own. */
+  /** The headers that identify the shop, besides those of the client. */
   headers: Readonly<Record<string, string>>
-  /** Paths below the host. */
+  /** The paths of the requests below the host. */
   paths: readonly string[]
-  /** Whether they are sent as POST, with what follows the `?` as the body. */
+  /** Whether the requests are sent as POST, with the part after the `?` as the body. */
   posted?: true
 }
 
 export interface FirstContent {
-  /** The product that the element shows; null without one. */
+  /** The id of the product that the element shows, or null. */
   id: string | null
   lang: Lang
   host: string
@@ -40,7 +40,10 @@ function isKnown(name: string, { host, attribute, stored, now }: FirstContent): 
   return isRecord(known) && Math.abs(now - Number(known['at'])) < LIFETIME_MS
 }
 
-/** By the value of `backend`. `first-reads.test.ts` checks that the adapters make the same requests. */
+/**
+ * Functions that return the first requests, by the value of `backend`. `first-reads.test.ts` checks that the adapters
+ * make the same requests.
+ */
 export const FIRST_READS: Readonly<Record<string, (content: FirstContent) => FirstReads>> = {
   vendure(content) {
     const { id, attribute } = content
@@ -64,7 +67,7 @@ export const FIRST_READS: Readonly<Record<string, (content: FirstContent) => Fir
       headers: { 'x-publishable-api-key': attribute('key') ?? '' },
       paths: [
         ...(isKnown('regions', content) || (isPriced && attribute('currency-code')) ? [] : [REGIONS]),
-        // Without these attributes, and for Arabic, the request depends on another response.
+        // If these attributes are missing, or the language is Arabic, the request depends on another response.
         ...(id !== null && isPriced && lang === 'en'
           ? [
               `/store/products${isId(id) ? `/${encoded(id)}` : ''}${queryOf({

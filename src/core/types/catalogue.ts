@@ -60,9 +60,12 @@ export interface Product {
   named?: NamedPlaces
 }
 
-/** The categories and the brand that a product names. If one is missing, its name is in the shop's lists. */
+/**
+ * The categories and the brand that the server names in a product. If one is missing here, its name is in the shop's
+ * lists.
+ */
 export interface NamedPlaces {
-  /** Categories and subcategories. */
+  /** The categories and subcategories of the product. */
   categories?: readonly Brand[]
   brand?: Brand | null | undefined
 }

@@ -46,7 +46,7 @@ export function AwaitedActions({ pending, search, sending, view, onNotPaid }: Aw
     if (sending || host === undefined || view !== 'leaving') return
     // The shopper has already been told which page follows, so go there. In a frame, that takes another click.
     if (!keep && !isFramed() && hostOf(pending) === host) env.page.leaveFor(pending.awaited.payAt)
-    // The clicked button has become this link.
+    // This link has replaced the clicked button.
     else link.current?.focus()
   }, [sending, pending, view, keep, env])
   // A user can neither look up nor resend a guest's order.

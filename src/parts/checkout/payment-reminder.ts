@@ -12,7 +12,7 @@ const isArrival = () => parseUrl(ownDocument('referrer'))?.origin !== window.loc
 
 /**
  * Looks up the shopper's order that awaits its payment, on whichever page the shopper arrives, and shows the outcome in
- * a toast. The checkout shows it itself.
+ * a toast. On the checkout page there is no toast, because the page itself shows the outcome.
  */
 export function remindOfPayment(shop: Shop, navigator: Navigator): void {
   const reminder = remindersOf(shop)

@@ -7,13 +7,10 @@ import type { StoreApi } from './store-api'
 
 const EXPIRED: Refusal = { ok: false, kind: 'expired', status: null, message: null }
 
-/** Matches a JSON Web Token. Other texts must not be sent in a header. */
+/** The form of a JSON Web Token. Anything else can't be sent in a header. */
 const TOKEN = /^[\w-]+\.([\w-]+)\.[\w-]+$/
 
-/**
- * Returns the e-mail address in the payload of a link's token, or null. Does not verify the token, which the server has
- * done.
- */
+/** Returns the e-mail address in the token of a link, or null. The server has checked the token. */
 function emailIn(payload: string): string | null {
   try {
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (byte) =>
@@ -38,7 +35,7 @@ export function mailLinkCalls(
 ): MailLinkCalls {
   return {
     requestReset: (email) =>
-      // The body of the response contains nothing that matters.
+      // The response has no body that matters.
       api.post(`${PASSWORDS}/reset-password`, { identifier: email }, (body) => ({ body })),
     async resetPasswordWith(proof, password) {
       const [, payload] = TOKEN.exec(proof) ?? []

@@ -88,8 +88,9 @@ export function orderCalls(
   }
 
   /**
-   * Returns null as the data if the order was not placed. The server does not show an order before that. An account has
-   * one order at a time: after a colon, `sent` has the subtotal, by which an order of another device is recognised.
+   * Looks up a placed order. The data is null if the order was not placed, because the server does not show an order
+   * before that. `sent` is the code of the order. It may also contain the subtotal, after a colon. An account has only
+   * one order at a time, so an order with another subtotal comes from another device.
    */
   async function placedAs(sent: string, name: string, isGuest: boolean, intent: number, by = session) {
     const [code, subtotal] = sent.split(':')
@@ -104,7 +105,7 @@ export function orderCalls(
     const { order } = result.data
     if (order !== null && subtotal && subtotal !== text(own(order, 'subTotalWithTax')))
       return { ok: true as const, data: null }
-    // A guest's order may have been placed although the server no longer shows it.
+    // A guest's order may have been placed even if the server no longer shows it.
     const isHidden = order === null && isGuest && env.now() - intent > GUEST_ORDER_SHOWN_MS
     return isHidden ? UNKNOWN : { ok: true as const, data: placedIn(order, name) }
   }

@@ -188,7 +188,7 @@ export function paymentOf({ payment }: OrderDraft, session: Session, world: Paym
         resultIn('pay'),
       ),
 
-    /** Reads the page of the payment that was added last. */
+    /** Returns the page of the payment that was added last. */
     pageOf(order: unknown, sentAs: string, total: Money): Result<AwaitedOrder> {
       const refused = errorIn(order)
       if (refused) return { ...refused, fields: { payment: refused.message } }
