@@ -61,8 +61,8 @@ function start(source: string, data: DOMStringMap) {
   const create = (name: string) => ownDocument('createElement').call(document, name) as HTMLLinkElement
 
   // WebKit (whose `navigator.vendor` is fixed by the HTML standard) ignores the integrity of preloads, and old browsers
-  // have no preloads. Both verify scripts: there the entry is a script, and verifies the other chunks itself
-  // (`verified.ts`).
+  // have no preloads. Both verify scripts. In these browsers the entry is therefore a script, which verifies the other
+  // chunks itself (`verified.ts`).
   const checks = navigator.vendor[0] !== 'A' && create('link').relList.supports('modulepreload')
 
   // With `require-trusted-types-for`, the URL of a script must be trusted. The policy is passed only to the entry.
@@ -105,9 +105,9 @@ function start(source: string, data: DOMStringMap) {
     const fetching = first.map(fetchNeeded)
     // The entry starts the shop while the other files are in flight, and retries those that fail.
     fetching.forEach((file) => file.catch(none))
-    // Request React DOM once the last file has loaded, which is small and arrives before the others. The connection
-    // then stays busy, and React DOM precedes the pictures. Without `checks`, only the promise of the entry, which is
-    // first, waits for its file.
+    // Request React DOM once the last file has loaded. That file is small and arrives before the others. The connection
+    // then stays busy, and React DOM precedes the pictures. Without `checks`, wait for the first promise, that of the
+    // entry: only this one waits for its file.
     const before = fetching.slice(-checks)[0] as Promise<string>
     before.then(() => fetchNeeded(last as string)).catch(none)
     return (loaded[tag] ??= (fetching[0] as Promise<string>)

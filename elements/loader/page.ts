@@ -17,7 +17,7 @@ export interface Page extends StoreGlobal {
    * registered adapters by name.
    */
   readonly early: Map<string, PreloadedRequest | null>
-  /** Hashes of the first routes' chunks by name. Each follows its imports; `integrity` is last. */
+  /** The hashes of the first routes' chunks, by name. Each chunk comes after its imports; `integrity` is last. */
   readonly hashes: Readonly<Record<string, string>>
   /** Whether the browser verifies the integrity of module preloads. */
   readonly checks: boolean

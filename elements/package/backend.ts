@@ -1,6 +1,6 @@
 /**
- * `storefront-elements/backend`: what an adapter to another server is written with. Has no side effects, and needs
- * neither React nor a DOM.
+ * `storefront-elements/backend`: the module with which adapters to other servers are written. It has no side effects,
+ * and needs neither React nor a DOM.
  */
 export {
   INTERFACE,

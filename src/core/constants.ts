@@ -2,9 +2,9 @@ import type { Lang, Localized } from './types'
 
 /** Settings that a merchant can override with an element's `config` property. */
 export interface StoreConfig {
-  /** Sent by `POST /api/pay`. */
+  /** The country code that `POST /api/pay` sends. */
   countryCode: string
-  /** Prepended to the store's WhatsApp number. */
+  /** The country code in front of the store's WhatsApp number. */
   chatPrefix: string
   /** The WhatsApp message; if empty, the built-in text is used. */
   chatText: string

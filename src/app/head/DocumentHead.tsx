@@ -8,8 +8,8 @@ import { whenIdle } from '../../ui/use-idle'
 import { usePageFacts } from './use-page-facts'
 
 /**
- * Title, description, canonical URLs and structured data of the store's own page. Deferred until idle, unlike language
- * and direction.
+ * The title, description, canonical URLs and structured data of the store's own page. They are deferred until idle,
+ * unlike the language and direction.
  */
 export function DocumentHead() {
   const [head, setHead] = useState<PageHead | null>(null)

@@ -77,7 +77,7 @@ export function Router({
   const market = useValue(shop.settings.market)
   const scroll = useScrollRestoration(element, history, revision, routing !== 'memory', scroller)
 
-  // `back()` on the first screen goes home. A ref, because the navigator is created after the router.
+  // `back()` on the first screen goes home. This is a ref, because the navigator is created after the router.
   const goHome = useRef(() => {})
   const router = useMemo<RouterContext>(() => {
     const entry = history.entry()
@@ -234,7 +234,7 @@ function useUrlClaim(
 ): Routing {
   const claim = () => ({ wanted, owns: wanted !== 'memory' && claimUrl(element, page) })
   const [claimed, setClaimed] = useState(claim)
-  // Set it synchronously, so that a navigation in the same task uses the new mode.
+  // Set the claim synchronously, so that a navigation in the same task uses the new mode.
   if (claimed.wanted !== wanted) setClaimed(claim())
   useEffect(() => {
     if (wanted === 'memory') releaseUrl(element)

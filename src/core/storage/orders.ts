@@ -49,8 +49,8 @@ export function writeStoredOrder(order: StoredOrder): string {
 }
 
 /**
- * Reads the order under the key of user `of` (null for a guest). Another user's order is read as lost. Null for a
- * value of the host page.
+ * Reads the order that is stored for user `of` (null for a guest). Reads another user's order as lost. Returns null if
+ * the value belongs to the host page.
  */
 export function readStoredOrder(stored: string, of: Id | null): StoredOrder | null {
   const whole = readPendingOrder(stored)

@@ -9,7 +9,7 @@ export interface MailLinksDeps {
   account: Pick<AccountStore, 'enter' | 'logout'>
 }
 
-/** `loggedIn`: the link has logged the shopper in. `done`: they have to log in next. */
+/** `loggedIn`: the link has logged the shopper in. `done`: the shopper has to log in next. */
 export type LinkResult = 'loggedIn' | 'done' | Refusal
 
 /** The refusal if the server does not support the call. Screens never lead to such a call. */

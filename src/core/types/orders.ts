@@ -254,12 +254,12 @@ export interface Capabilities {
 }
 
 /**
- * Why a request failed. `unreadable` is a body that can't be parsed (HTML, truncated JSON, empty); `refused` is any
- * other 4xx; `changed` is an order that the server refused because it differs from the one shown; `country` is an order that
- * costs more in the country of its address than in that of the shop; `unverified` is a login before the e-mail address is
- * verified; `expired` is a link of an e-mail that has expired or was used; `paying` is an order whose account has another
- * order with an open payment; `server` is a 5xx. After `network`, `timeout`,
- * `unreadable` and `server`, it is unknown whether a write took effect.
+ * The reason why a request failed. `unreadable`: a body that can't be parsed (HTML, truncated JSON, empty). `changed`:
+ * the server refused an order because it differs from the one shown. `country`: an order costs more in the country of
+ * its address than in that of the shop. `unverified`: a login before the e-mail address is verified. `expired`: a link
+ * of an e-mail that has expired or was used. `paying`: the account of an order has another order with an open payment.
+ * `refused`: any other 4xx. `server`: a 5xx. After `network`, `timeout`, `unreadable` and `server`, it is unknown
+ * whether a write took effect.
  */
 export type FailureKind =
   | 'network'

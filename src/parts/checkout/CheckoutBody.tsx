@@ -245,7 +245,7 @@ export function CheckoutBody({
     return null
   }
 
-  /** If there is a token, waits until its user has loaded. */
+  /** Returns the gate, or its skeleton while the user of the token is loading. */
   function renderBuyer() {
     if (status === 'loading') return <GateSkeleton />
     if (status === 'failed') return <Failure onRetry={() => void account.load()} />

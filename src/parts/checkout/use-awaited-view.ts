@@ -41,7 +41,7 @@ export function useAwaitedView({ now }: AwaitingOrder, { status }: AwaitedSearch
 /** Looks the order up when the shopper comes back to this tab, unless the payment page has not been opened yet. */
 export function useLookUpOnSight({ now }: AwaitingOrder, { status }: AwaitedSearch) {
   const { placement } = useCheckout()
-  // In these cases, the payment page opens in another tab.
+  // In a frame, and if the order is not stored, the payment page opens in another tab.
   const isElsewhere = isFramed() || !placement.isStored(now)
   const isLeft = status === 'left' && !isElsewhere
   useEffect(() => {

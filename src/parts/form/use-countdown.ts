@@ -21,7 +21,7 @@ export function useCountdown() {
   const [holders] = useState(() => {
     const hold = () => running.current?.hold()
     const release = () => running.current?.release()
-    // The countdown runs on while the element itself has the focus: scripts focus it so that it is announced.
+    // Keep counting while the element itself has the focus: scripts focus it, so that screen readers announce it.
     const within = (event: FocusEvent) => event.target !== event.currentTarget
     return {
       onPointerEnter: hold,

@@ -22,12 +22,12 @@ function emailIn(payload: string): string | null {
   }
 }
 
-/** The shopper has to log in first: only then does the server send a link. */
+/** The refusal if the shopper has not logged in, because the server sends a link only after a login. */
 const NOT_KNOWN: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
 
 /**
- * The calls of the links in e-mails. The server sends none itself: the merchant's code does.
- * @param unverified the tokens of accounts whose e-mail address has to be verified, by that address
+ * The calls for links in e-mails. The server sends no e-mails itself; the merchant's code does.
+ * @param unverified the tokens of accounts whose e-mail address has to be verified, by e-mail address
  */
 export function mailLinkCalls(
   api: Pick<StoreApi, 'post'>,
@@ -35,7 +35,7 @@ export function mailLinkCalls(
 ): MailLinkCalls {
   return {
     requestReset: (email) =>
-      // The response has no body that matters.
+      // The body of the response contains nothing that matters.
       api.post(`${PASSWORDS}/reset-password`, { identifier: email }, (body) => ({ body })),
     async resetPasswordWith(proof, password) {
       const [, payload] = TOKEN.exec(proof) ?? []
@@ -46,7 +46,7 @@ export function mailLinkCalls(
       if (!result.ok) return result.status === 401 ? EXPIRED : result
       const email = emailIn(payload)
       const login = email === null ? null : await authenticate(api, '', email, password)
-      // If only the login failed, the password is set all the same.
+      // If only the login failed, the new password has been set nevertheless.
       return { ok: true, data: login?.ok && login.data.needs === null ? login.data.token : null }
     },
     async verifyEmail(proof) {

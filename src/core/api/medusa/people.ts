@@ -98,8 +98,8 @@ export const PASSWORDS = '/auth/customer/emailpass'
 interface Issued {
   token: Token
   /**
-   * What the account still needs: an e-mail with a link, or that the link in it is followed. Until then, the token is only
-   * for the verification. Null if nothing is missing.
+   * `mail`: the server still has to send an e-mail with a link. `verification`: the shopper still has to follow that
+   * link. Until then, the token is only for the verification. Null if the account needs nothing.
    */
   needs: 'mail' | 'verification' | null
 }
@@ -112,7 +112,7 @@ function readIssued(body: unknown): Issued | null {
   return { token: `Bearer ${issued}`, needs: isMissing ? needs : null }
 }
 
-/** Logs in, or with `/register` stores a password. */
+/** Logs in or, with `/register`, stores a password. Resolves to the token. */
 export const authenticate = (
   { post }: Pick<StoreApi, 'post'>,
   step: '' | '/register',
@@ -120,7 +120,7 @@ export const authenticate = (
   password: string,
 ): Promise<Result<Issued>> => post(PASSWORDS + step, { email, password }, readIssued)
 
-/** Sends an e-mail with a link that verifies an address. The token must be one of its account. */
+/** Requests an e-mail with a link that verifies an address. The token must belong to the account with this address. */
 export const requestVerification = ({ post }: Pick<StoreApi, 'post'>, email: string, token: Token) =>
   post('/auth/verification/request', { entity_id: email, entity_type: 'email' }, readObject, {
     headers: { authorization: token },

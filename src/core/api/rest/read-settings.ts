@@ -3,7 +3,9 @@ import { safeUrl } from '../../lib/web/urls'
 import type { Appearance, Settings } from '../../types'
 import { flag, localized, own, text, word } from '../read'
 
-/** The settings are the body itself. Null if it is not a JSON object. */
+/**
+ * Reads the settings. The whole body of the response is the settings. Returns null if the body is not a JSON object.
+ */
 export const readSettings = (body: unknown) => (isRecord(body) ? settingsIn(body) : null)
 export const readAppearance = (body: unknown) => (isRecord(body) ? appearanceIn(body) : null)
 

@@ -14,7 +14,7 @@ const ENGLISH_ENDINGS: readonly Ending[] = [
 ]
 
 const ARABIC = /^[\u0621-\u064A]+$/
-/** Requires enough remaining letters, or olives (زيتون) would become oil (زيت). */
+/** Each pattern requires enough remaining letters. Otherwise, olives (زيتون) would become oil (زيت). */
 const ARABIC_ENDINGS: readonly Ending[] = [
   [/(?<=...)ات$/, '', 'ه'],
   [/(?<=....)(?:ون|ين)$/, ''],
