@@ -25,11 +25,11 @@ export type { Call, Fault, Listening }
 export type DemoOptions = {
   /** The number of products; default: the seed's. */
   products?: number
-  /** The URL of a real API: then only the pages are served, and they use that API. */
+  /** The URL of a real API. If it is set, only the pages are served, and they use that API. */
   host?: string
   /** A PNG that replaces every picture: unlike SVGs, browsers decode it off the main thread. */
   photograph?: Uint8Array<ArrayBuffer>
-  /** The attributes of another shop, for the pages with elements. */
+  /** The attributes of another shop, which the elements on the pages use. */
   shop?: ShopAttributes
   /** The URL at which the shop's server lists its e-mails, which `/mails` shows. */
   mails?: string
@@ -83,7 +83,7 @@ export const createServer = (options: DemoOptions = {}) => {
     const started = performance.now()
     try {
       const response = await faults.around(request, path, socket, result)
-      // The socket was destroyed: there is no status.
+      // A destroyed socket has no status.
       call.status = socket?.outgoing?.destroyed ? 0 : response.status
       return response
     } finally {
@@ -188,5 +188,5 @@ export const pageList = (url: string, hasMails = false): readonly string[] =>
     ['Documentation', '/docs/'],
   ].map(([name = '', path = '']) => `  ${name.padEnd(22)} ${url}${path}`)
 
-// Last, when everything above is initialised.
+// Run last, after everything above is initialised.
 if (process.argv[1] === fileURLToPath(import.meta.url)) await run(process.argv.slice(2))

@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<string, Localized>> = {
 
 const HEAD = t('Feature', 'الميزة')
 
-/** The rows, including features that all back ends have or that follow from others. Tests verify each one. */
+/** The rows of the table. It also has features that all back ends share. Tests verify each row. */
 const ROWS: readonly [title: Localized, of: (can: Capabilities) => Localized][] = [
   [t('Products in both languages, search, promo codes', 'المنتجات باللغتين والبحث وأكواد الخصم'), () => YES],
   [t('Pages rendered on a server', 'صفحات مولّدة على الخادم'), () => YES],

@@ -1,6 +1,6 @@
 /**
- * A payment plugin for a provider with a page of its own, as a merchant would write one. It runs in Medusa, in whose folder
- * `start.ts` copies it. The store reads the URL of the page from the data of the payment session.
+ * A payment plugin for a provider with its own payment page, as a merchant would write one. `start.ts` copies it into
+ * Medusa's folder. The store reads the URL of the page from the data of the payment session.
  */
 const {
   AbstractPaymentProvider,
@@ -25,7 +25,10 @@ const ACTION = {
   cancelled: PaymentActions.CANCELED,
 }
 
-/** The store then says that the payment was cancelled, instead of waiting for it. */
+/**
+ * Returns the URL for cancelled payments. On it, the store reports the cancellation instead of waiting for the
+ * payment.
+ */
 function cancelUrlOf(returnUrl) {
   const url = new URL(returnUrl)
   url.searchParams.set('payment', 'cancelled')
@@ -50,7 +53,10 @@ class HostedPaymentProvider extends AbstractPaymentProvider {
     return response.json()
   }
 
-  /** `data` is what the store has sent, with the id of the session. Amounts are in the currency: 14, not 14000. */
+  /**
+   * `data` is sent by the store, and has the id of the session. Amounts are in the currency's main unit: 14, not
+   * 14000.
+   */
   async initiatePayment({ amount, currency_code, data }) {
     const { id, url } = await this.call('/invoices', {
       amount: Number(amount).toFixed(3),
@@ -63,12 +69,12 @@ class HostedPaymentProvider extends AbstractPaymentProvider {
     return {
       id,
       status: PaymentSessionStatus.PENDING,
-      // The store compares the amount, and opens the URL.
+      // The store compares the amount with its own total, and opens the URL.
       data: { id, url, amount: Number(amount), session_id: data.session_id, return_url: data.return_url },
     }
   }
 
-  /** Called when the price has changed: the open page asks for the earlier one. */
+  /** Called when the price has changed. The open page still shows the old price, so cancel it. */
   async updatePayment(input) {
     await this.deletePayment(input)
     return this.initiatePayment(input)
@@ -87,7 +93,7 @@ class HostedPaymentProvider extends AbstractPaymentProvider {
     return { data }
   }
 
-  /** Called when another session replaces this one: its page must not be paid any more. */
+  /** Called when another session replaces this one, so that the old page can't be paid. */
   async deletePayment({ data }) {
     await this.call(`/invoices/${data.id}/cancel`, {})
     return { data }
@@ -105,7 +111,7 @@ class HostedPaymentProvider extends AbstractPaymentProvider {
     return { data: await this.call(`/invoices/${data.id}`) }
   }
 
-  /** Only what the provider responds counts, not what the request says. */
+  /** Read the status from the provider, because the request may be forged. */
   async getWebhookActionAndData({ data }) {
     const { status, reference, amount } = await this.call(`/invoices/${data.id}`)
     return {

@@ -227,7 +227,7 @@ async function register(url: string, key: string): Promise<void> {
   await send(`${url}/store/customers`, customer, { ...ofShop, ...bearing(token) })
 }
 
-/** Verifies the e-mail address of the seed's user, if the server requires that: nobody could follow the link. */
+/** Verifies the e-mail address of the seed's user if the server requires that, because nobody could open the link. */
 export async function verifyUser(url: string): Promise<void> {
   const { email, password } = PLATFORM_USER
   const login = await send<{ token: string; verification_required?: true }>(
@@ -245,7 +245,7 @@ export async function verifyUser(url: string): Promise<void> {
   await send(`${url}/auth/verification/confirm`, { code: (await sentTo()).token }, {})
 }
 
-/** Adds online payment, also to a shop that was filled without it. */
+/** Adds online payment, even to a shop that was filled without it. */
 export async function addOnlinePayment(url: string): Promise<void> {
   const admin = await openAdmin(url)
   const { regions } = await admin.get<{ regions: Entry[] }>('regions')

@@ -4,7 +4,7 @@ import type { Admin, Body, Entry } from './admin'
 export const ARABIC = 'ar-SA'
 export const CURRENCY = settings.currency_en.toLowerCase()
 const COUNTRY = 'kw'
-/** The payment providers: on delivery, and on the page of `hosted-payment.cjs`. */
+/** The payment providers: cash on delivery, and the payment page of `hosted-payment.cjs`. */
 export const CASH = 'pp_system_default'
 export const HOSTED = 'pp_hosted_hosted'
 

@@ -31,13 +31,13 @@ const DEPENDENCIES = {
   '@medusajs/cli': MEDUSA_VERSION,
 }
 
-/** The same port at each start, if it is free. */
+/** The server prefers this port, so that its URL stays the same. */
 const PREFERRED_PORT = 4274
 
 /** The port of the payment provider. */
 const PROVIDER_PORT = 4277
 
-/** The files that run in Medusa, and where it finds them. */
+/** The files that run in Medusa, and their paths in its folder. */
 const COPIED = [
   ['hosted-payment.cjs', 'hosted-payment.cjs'],
   ['mails/subscriber.cjs', 'src/subscribers/mails.js'],
@@ -263,7 +263,7 @@ async function findPostgres(): Promise<Postgres> {
 async function startInstalled(): Promise<Postgres> {
   const programs = await findPrograms()
   if (!programs) throw new UsageError(MISSING)
-  // Postgres refuses to run as root: use its package's user instead, who has no access to root's folders.
+  // Postgres refuses to run as root. Use the user of its package instead, who can't read root's folders.
   const root = process.getuid?.() === 0
   const folder = root ? '/var/tmp/storefront-elements-postgres' : cacheFolder('postgres')
   const data = join(folder, 'data')
@@ -286,7 +286,7 @@ async function startInstalled(): Promise<Postgres> {
   if (!existsSync(join(data, 'PG_VERSION')))
     wanted('initdb', '-D', data, '-U', 'storefront', '-A', 'trust', '-E', 'UTF8', '--locale=C')
   if (run('pg_ctl', 'status', '-D', data).status === 0) {
-    // Another process has already started it: its port is in the fourth line.
+    // Another process has already started the server; its port is in the fourth line.
     const port = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[3] ?? ''
     return { url: urlAt(port), close: () => {} }
   }

@@ -38,9 +38,9 @@ const readInside = async (folder: string, path: string): Promise<Buffer | undefi
 export type FilesOptions = {
   root: string
   host: string | undefined
-  /** Renders the store's pages; undefined serves the page that is rendered only in the browser. */
+  /** Renders the store's pages. If undefined, pages are rendered only in the browser. */
   pages: StorePages | undefined
-  /** The attributes of another shop, for the pages with elements. */
+  /** The attributes of another shop, which the elements on the pages use. */
   shop: ShopAttributes | undefined
 }
 
@@ -53,7 +53,9 @@ export const fileRoutes = ({ root, host, pages: storePages, shop }: FilesOptions
 
   const hostFor = (context: Context): string => host ?? originOf(context)
 
-  /** `?lang=ar` shows host pages as an Arabic merchant would write them; the full store reads the parameter itself. */
+  /**
+   * `?lang=ar` shows host pages as an Arabic merchant would write them. The full store reads the parameter itself.
+   */
   const langFor = (context: Context): string => {
     const lang = context.req.query('lang')
     return lang === 'en' || lang === 'ar' ? ` lang="${lang}"` : ''

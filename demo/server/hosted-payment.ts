@@ -4,18 +4,18 @@ import { escapeHtml } from './html'
 import { listenOn, type Listening } from './listen'
 import { both, payPage } from './pay-page'
 
-/** An amount that a shop asks for. The provider never changes it. */
+/** A payment that a shop requests. Its amount never changes. */
 export interface HostedInvoice {
   id: string
   status: 'open' | 'paid' | 'declined' | 'cancelled' | 'refunded'
-  /** In the currency, with a decimal point. */
+  /** In the currency's main unit, with a decimal point. */
   amount: string
   currency: string
-  /** The shop's name for what is paid: the code of an order, or a payment session. */
+  /** The shop's reference for the payment: the code of an order, or the id of a payment session. */
   reference: string
   /** The page of the store that the shopper returns to. */
   returnUrl: string
-  /** The page after a payment that was not made. */
+  /** The page to return to after a declined or cancelled payment. */
   cancelUrl: string
   /** Called with the id when the status has changed. */
   webhookUrl: string
@@ -23,14 +23,14 @@ export interface HostedInvoice {
 
 export interface HostedPayment {
   app: Hono
-  /** All calls of the webhook, with their responses. */
+  /** All calls of webhooks, with the statuses of their responses. */
   calls: readonly { id: string; status: number }[]
 }
 
-/** How long a late webhook waits. */
+/** The delay of a late webhook, in ms. */
 const LATE_MS = 5000
 
-/** When the shop is told, as a shopper of the demo may choose. */
+/** When to call the shop's webhook. The demo's shopper chooses. */
 const TIMES = [
   ['before', 'At once', 'فورًا'],
   ['late', 'After 5 seconds', 'بعد 5 ثوانٍ'],
@@ -84,7 +84,7 @@ const UNKNOWN = payPage(
 const isUrl = (text: unknown): text is string =>
   typeof text === 'string' && /^https?:\/\//.test(text) && URL.canParse(text)
 
-/** A payment provider with a page of its own, as MyFatoorah, Tap or Mollie. No money moves. */
+/** A mock of a payment provider with its own payment page, such as MyFatoorah, Tap or Mollie. No money moves. */
 export function createHostedPayment(origin: () => string, after = setTimeout): HostedPayment {
   const invoices = new Map<string, HostedInvoice>()
   const calls: { id: string; status: number }[] = []
@@ -120,7 +120,7 @@ export function createHostedPayment(origin: () => string, after = setTimeout): H
     const invoice = invoices.get(context.req.param('id'))
     return invoice ? context.json(invoice) : context.json({ message: 'No such invoice.' }, 404)
   })
-  /** Ends an open invoice, or returns the money of a paid one. */
+  /** Cancels an open invoice, or refunds a paid one. */
   app.post('/invoices/:id/cancel', (context) => {
     const invoice = invoices.get(context.req.param('id'))
     if (!invoice) return context.json({ message: 'No such invoice.' }, 404)
@@ -137,7 +137,7 @@ export function createHostedPayment(origin: () => string, after = setTimeout): H
     const invoice = invoices.get(context.req.param('id'))
     if (!invoice) return context.html(UNKNOWN, 404)
     const { do: wanted, hook = 'before', close } = await context.req.parseBody()
-    // Only the first choice counts: pages may be sent twice.
+    // Only the first choice counts, because a form may be sent twice.
     if (invoice.status === 'open' && BUTTONS.some(([value]) => value === wanted)) {
       invoice.status = wanted as HostedInvoice['status']
       if (hook === 'before' || hook === 'twice') await tell(invoice)

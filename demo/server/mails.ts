@@ -7,7 +7,7 @@ export interface Mail {
   purpose: 'password' | 'verification'
   to: string
   token: string
-  /** ISO 8601. */
+  /** A date in ISO 8601. */
   at: string
 }
 

@@ -1,4 +1,4 @@
-/** Puts each language on its own line: on phones, one line with both could break anywhere. */
+/** Puts each language on its own line: a shared line could break anywhere on a phone. */
 export const both = (en: string, ar: string): string =>
   `<span>${en}</span><span lang="ar" dir="rtl">${ar}</span>`
 

@@ -43,7 +43,7 @@ export const payRoutes = (state: State): Hono => {
     })
     const order = state.orders.get(Number(body['order_id'])) ?? notFound(context, 'Order not found')
     if (order.code !== body['order_code']) notFound(context, 'Order not found')
-    // The store must request the amount of the order's response.
+    // The store must request the amount in the response to its order.
     if (fils(String(body['subtotal'])) !== fils(order.subtotal))
       refuse(context, { subtotal: ['The subtotal is not that of the order.'] })
     // A repeated request gets the same link, so that an order is paid once.

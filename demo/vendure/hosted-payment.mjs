@@ -1,7 +1,7 @@
 /**
- * A payment plugin for a provider with a page of its own, as a merchant would write one. The store asks for the page by a
- * mutation, as with the Mollie plugin of Vendure. The order is placed only when the provider reports the payment.
- *
+ * A payment plugin for a provider with its own payment page, as a merchant would write one. The store requests the
+ * page by a mutation, as with Vendure's Mollie plugin. The order is placed only when the provider reports the
+ * payment.
  * @param require resolves Vendure's packages
  * @param {string} provider the URL of the provider
  * @param {string} server the URL of this server
@@ -35,10 +35,13 @@ export function hostedPayment(require, provider, server) {
     return response.json()
   }
 
-  /** Amounts are thousandths here, as of `Thousandths` in server.mjs; the provider takes dinars. */
+  /** Order totals are in thousandths (`Thousandths` in server.mjs), and the provider expects dinars. */
   const amountOf = ({ totalWithTax }) => (totalWithTax / 1000).toFixed(3)
 
-  /** The store then says that the payment was cancelled, instead of waiting for it. */
+  /**
+   * Returns the URL for cancelled payments. On it, the store reports the cancellation instead of waiting for the
+   * payment.
+   */
   function cancelUrlOf(returnUrl) {
     const url = new URL(returnUrl)
     url.searchParams.set('payment', 'cancelled')
@@ -56,7 +59,7 @@ export function hostedPayment(require, provider, server) {
       Object.assign(this, { contexts, orders, connection })
     }
 
-    /** Places the order of a paid invoice, as an administrator: the Shop API can't say that something was paid. */
+    /** Places the order of a paid invoice as an administrator, because the Shop API must not report payments. */
     async placePaid(invoice) {
       const administrator = await this.contexts.create({ apiType: 'admin' })
       await this.connection.withTransaction(administrator, (context) => this.place(context, invoice))
@@ -65,7 +68,7 @@ export function hostedPayment(require, provider, server) {
     async place(context, { id, reference, amount }) {
       const order = await this.orders.findOneByCode(context, reference, ['payments', 'lines'])
       if (order?.payments.some(({ transactionId }) => transactionId === id)) return
-      // Paid otherwise, or changed meanwhile: the money belongs to no order.
+      // The order was paid in another way or has changed meanwhile, so refund the payment.
       if (!order || order.orderPlacedAt || amountOf(order) !== amount) {
         await call(`/invoices/${id}/cancel`, {})
         return Logger.warn(`${reference}: the payment ${id} was returned.`, 'HostedPayment')
@@ -87,14 +90,14 @@ export function hostedPayment(require, provider, server) {
       Object.assign(this, { activeOrders, orders, payments })
     }
 
-    /** An order has one open page: the shopper gets it again, unless the order has changed. */
+    /** Returns the URL of the order's open payment page. Opens a new page if the order has changed. */
     async createHostedPaymentIntent(context, { input }) {
       const active = await this.activeOrders.getActiveOrder(context, undefined)
       const order = active && (await this.orders.findOne(context, active.id))
       if (!order?.lines.length || !order.customer) return refused('There is no order to pay for.')
       const amount = amountOf(order)
       const found = await call(`/invoices?reference=${order.code}`)
-      // The provider’s report was lost.
+      // The provider’s report was lost, so place the order now.
       const paid = found.find(({ status }) => status === 'paid')
       if (paid) {
         await this.payments.placePaid(paid)
@@ -122,7 +125,10 @@ export function hostedPayment(require, provider, server) {
       Object.assign(this, { payments })
     }
 
-    /** Called by the provider, once or several times. Only what the provider responds counts. */
+    /**
+     * Called by the provider, once or several times. The status is read from the provider, because the request may be
+     * forged.
+     */
     async webhook({ id }) {
       const invoice = await call(`/invoices/${id}`)
       if (invoice.status === 'paid') await this.payments.placePaid(invoice)
@@ -132,7 +138,7 @@ export function hostedPayment(require, provider, server) {
   // oxlint-disable-next-line typescript/no-extraneous-class -- its decorator has all that it needs
   class HostedPaymentPlugin {}
 
-  // Decorators, as TypeScript compiles them.
+  // Apply decorators as TypeScript would compile them.
   const decorate = (Class, decorators, dependencies = []) =>
     __decorate([...decorators, __metadata('design:paramtypes', dependencies)], Class)
   const decorateMethod = ({ prototype }, name, decorator, ...parameters) =>
@@ -189,7 +195,7 @@ export function hostedPayment(require, provider, server) {
     code: 'hosted',
     description: [{ languageCode: LanguageCode.en, value: 'Hosted payment page' }],
     args: {},
-    /** Called by the webhook only: the Shop API can't say that something was paid. */
+    /** Only the webhook may create a payment: a shopper must not be able to report one through the Shop API. */
     async createPayment(context, _order, amount, _args, { id }) {
       if (context.apiType !== 'admin')
         return { amount, state: 'Declined', errorMessage: 'Pay on the page of createHostedPaymentIntent.' }

@@ -1,7 +1,6 @@
 /**
- * Collects the e-mails that Vendure's e-mail plugin would send, instead of sending any. They are at `/mails`, as JSON, the
- * latest first.
- *
+ * Collects the e-mails that Vendure's e-mail plugin would send, instead of sending them. `/mails` lists them as JSON,
+ * the latest first.
  * @param require resolves Vendure's packages
  */
 export function mailCatcher(require) {

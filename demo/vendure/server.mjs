@@ -23,7 +23,7 @@ const express = require('express')
 
 const data = join(folder, 'data')
 const pictures = join(data, 'pictures')
-/** Written last: a folder without it has been filled only partly. */
+/** This file is written last. A folder without it has been filled only partly. */
 const complete = join(data, 'complete')
 const seedFolder = join(folder, 'seed')
 
@@ -95,7 +95,7 @@ const config = {
   authOptions: {
     // A page on another origin sends no cookies, so it needs the token.
     tokenMethod: ['bearer', 'cookie'],
-    // The customers of the seed are registered before: nobody could follow their links.
+    // The customers of the seed are registered without verification, because nobody could open their links.
     requireVerification: isFilled && verify !== '',
     // Vendure refuses to start with its default password if NODE_ENV is production.
     superadminCredentials: SUPERADMIN,

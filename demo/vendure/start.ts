@@ -21,7 +21,7 @@ export const VENDURE_VERSION = '3.7.3'
 
 const DEPENDENCIES = { '@vendure/core': VENDURE_VERSION, 'sql.js': '1.14.2' }
 
-/** The same port at each start, if it is free. */
+/** The server prefers this port, so that its URL stays the same. */
 const PREFERRED_PORT = 4273
 
 /** The port of the payment provider. */
@@ -47,7 +47,7 @@ export async function startVendure(options: ShopServerOptions): Promise<ShopServ
     const file = fileURLToPath(new URL('server.mjs', import.meta.url))
     const server = fork(file, [folder, shop, String(port), provider.url, ...(verifies ? ['verify'] : [])], {
       env: { ...process.env, VENDURE_DISABLE_TELEMETRY: 'true' },
-      // Don't inherit this process's flags: the server is plain JavaScript.
+      // The server is plain JavaScript, so don't pass on this process's flags.
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

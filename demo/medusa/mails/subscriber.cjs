@@ -1,6 +1,6 @@
 /**
- * Collects the e-mails that a merchant's subscriber would send, instead of sending any. `start.ts` copies it into Medusa's
- * folder, with the route that shows them.
+ * Collects the e-mails that a merchant's subscriber would send, instead of sending them. `start.ts` copies this file
+ * into Medusa's folder, with the route that shows the e-mails.
  */
 const mails = (globalThis[Symbol.for('demo.mails')] ??= [])
 const add = (purpose, to, token) => mails.unshift({ purpose, to, token, at: new Date().toISOString() })
