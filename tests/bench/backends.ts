@@ -18,13 +18,13 @@ import { firstVisit } from './visit'
 
 const ROUNDS = 5
 /**
- * The store's own API is requested in parallel with the code. The requests to another server are in a file of their own
- * (`elements/loader/first-reads.ts`), so that they are sent one round trip later.
+ * The store's own API is requested in parallel with the code. The requests to another server are in a separate file
+ * (`elements/loader/first-reads.ts`), so they are sent one round trip later.
  */
 const SEEN_LIMIT = 1.2
 const KINDS = ['vendure', 'medusa', 'shopify'] as const
 const RECORDED = '../unit/api/contract/'
-/** A product of all shops. Like the card of the other rows, it has no options. */
+/** A product that all shops have. Like the card of the other rows, it has no options. */
 const TITLE = 'Tiered cotton midi dress'
 
 /** The responses of each kind of server: recorded from a real one, or made from the published schema. */
@@ -43,10 +43,12 @@ const CORS = {
   'access-control-max-age': '600',
 }
 
-/** URLs of pictures in JSON. Some servers omit the origin of their own. */
+/** Matches URLs of pictures in JSON. Some servers omit their own origin. */
 const PICTURE = /(?:https?:\/|\/static)\/[^"]+\.(?:svg|webp|png|jpe?g)\b[^"]*/g
 
-/** A server on a separate origin. It uses the given pictures, so that the cards of all servers show the same. */
+/**
+ * Opens a server on a separate origin. It uses the given pictures, so that the cards of all servers show the same.
+ */
 async function openServer(result: typeof fetch, picture: string) {
   let requests = 0
   const { url, close } = await listenOn(async (request) => {

@@ -18,7 +18,7 @@ import { declarations, samplesOf } from './public-api.js'
 before(loadElements)
 afterEach(unmountAll)
 
-/** Attributes that only an adapter reads, by a kind of server that has them. */
+/** Attributes that only adapters read, by a kind of server that has them. */
 const ADAPTER_ATTRIBUTES = {
   'api-version': 'shopify',
   channel: 'vendure',
@@ -31,7 +31,7 @@ const ADAPTER_ATTRIBUTES = {
 }
 
 describe('every attribute', () => {
-  // The adapters define the properties of their attributes.
+  // The adapters define the properties for their attributes.
   before(async () => {
     const kinds = [...new Set(Object.values(ADAPTER_ATTRIBUTES))]
     for (const { tagName } of declarations)

@@ -101,7 +101,7 @@ const product = (view) => inFrame(view, 'store-product')
 const reads = (view, texts) =>
   until(() => texts.every((text) => textOf(product(view)).includes(text)), `the card has ${texts}`)
 
-/** The attributes of a card, the texts that it shows, and its requests, by title of the test. */
+/** By title of the test: the attributes of a card, the texts that it shows, and its requests. */
 const CARDS = {
   'channel is sent with each request to a Vendure server, and nothing else is requested': {
     attributes: 'decimals="3" channel="kw-token"',
@@ -145,7 +145,7 @@ describe('the attribute', () => {
       for (const [what, values] of Object.entries(sent)) expect(requested(view, what)).deepEqual(values)
     })
 
-  it('config-url provides the name of the shop in both languages', async () => {
+  it('the attribute config-url provides the name of the shop in both languages', async () => {
     const { host: vendure } = SERVERS.vendure
     const view = await open(
       'vendure',
@@ -158,7 +158,7 @@ describe('the attribute', () => {
 })
 
 describe('backend="vendure"', () => {
-  it('is taken from the script tag, like its host', async () => {
+  it('backend="vendure" is taken from the script tag, like its host', async () => {
     const script = `data-host="${SERVERS.vendure.host}" data-backend="vendure"`
     const view = await open('vendure', card('lang="ar"'), script)
     await shows(product(view), 'وشاح حرير')
@@ -167,13 +167,13 @@ describe('backend="vendure"', () => {
     expect(requested(view, 'path')).deepEqual(['/shop-api'])
   })
 
-  it('is taken from the element that provides the host', async () => {
+  it('backend="vendure" is taken from the element that provides the host', async () => {
     const view = await open('vendure', `${card()}<store-cart ${serverOf('vendure')}></store-cart>`)
     await shows(product(view), 'Silk scarf')
     expect(requested(view, 'path')).deepEqual(['/shop-api'])
   })
 
-  it('shows no product of another channel, which the loader has requested before the code knew the channel', async () => {
+  it('backend="vendure" shows no product of another channel that was requested before the code knew the channel', async () => {
     const view = await open(
       'vendure',
       `${cardOf('vendure')}<store-cart ${serverOf('vendure')} channel="kw-token"></store-cart>`,
@@ -185,7 +185,7 @@ describe('backend="vendure"', () => {
   })
 
   for (const layout of ['full', 'card', 'button'])
-    it(`sells no other option than that of option-id, with layout="${layout}"`, async () => {
+    it(`backend="vendure" sells no other option than option-id, with layout="${layout}"`, async () => {
       const html = `<store-product ${serverOf('vendure')} product-id="${PLAIN.id}" option-id="99" layout="${layout}"></store-product>`
       const element = product(await open('vendure', html))
       await until(() => element.selected)
@@ -199,7 +199,7 @@ describe('backend="vendure"', () => {
       expect(await element.add()).deepEqual({ ok: true })
     })
 
-  it('opens a separate shop, whose hearts need no login', async () => {
+  it('backend="vendure" opens a separate shop, in which favourites need no login', async () => {
     const view = await open('vendure', `${card(`host="${host}"`)}<p>${cardOf('vendure')}</p>`)
     const [own, other] = view.document.querySelectorAll('store-product')
     await shows(own, PLAIN.title)
@@ -213,7 +213,7 @@ describe('backend="vendure"', () => {
 })
 
 describe('backend="medusa"', () => {
-  it('requests the other language when it is selected', async () => {
+  it('backend="medusa" requests the other language when it is selected', async () => {
     const view = await show('medusa', 'key="pk_shop" lang="en"')
     await shows(product(view), 'Silk scarf')
     view.requested.length = 0
@@ -224,7 +224,7 @@ describe('backend="medusa"', () => {
     await shows(product(view), 'Silk scarf')
   })
 
-  it('continues a purchase while its product is requested in the other language', async () => {
+  it('backend="medusa" continues a purchase while its product is requested in the other language', async () => {
     const view = await open(
       'medusa',
       `<script>
@@ -243,7 +243,7 @@ describe('backend="medusa"', () => {
     expect(view.starts).equal(starts)
   })
 
-  it('shows the prices of the selected region, and of another one once it is selected', async () => {
+  it('backend="medusa" shows the prices of the selected region, and of another one once it is selected', async () => {
     const view = await show('medusa', 'region="reg_eu"')
     await reads(view, ['40', 'EUR'])
     product(view).setAttribute('region', 'reg_kw')

@@ -15,7 +15,7 @@ const DELIVERIES = {
 }
 const CHANNEL = { activeChannel: { defaultCurrencyCode: 'KWD', defaultLanguageCode: 'en' } }
 
-/** A cart with the product, and the form of a guest who has completed it. */
+/** A stored cart with the product, and the completed form of a guest. */
 export const READY_TO_PAY = {
   cart: JSON.stringify([
     {
@@ -36,13 +36,13 @@ export const READY_TO_PAY = {
   }),
 }
 
-/** Where the payment page leads, by the name of its link. */
+/** The outcomes of a payment, which are the names of the links on the payment page. */
 type Outcome = 'paid' | 'late' | 'cancelled'
 const OUTCOMES: readonly Outcome[] = ['paid', 'late', 'cancelled']
 
 /**
- * A Vendure with one product, and the payment page of its provider. The page tells the server at once that it was
- * `paid`, or with `late` only when the test does.
+ * Starts a Vendure server with one product, and the payment page of its provider. With `paid`, the page reports the
+ * payment to the server at once; with `late`, only the test does.
  */
 export async function startPayingShop() {
   const engine = createPayingVendure()
@@ -99,9 +99,9 @@ export async function startPayingShop() {
     close: listening.close,
     /** The URL to which the last payment page leads back. */
     returnUrl: () => returnUrl,
-    /** The provider reports that the last page was paid. */
+    /** Reports that the last page was paid, as the provider does. */
     report: () => engine.report(lastPage, 'Settled'),
-    /** The orders that were placed, with the number of their payments. */
+    /** Returns the orders that were placed, with the number of their payments. */
     placed: () =>
       engine.orders
         .filter(({ state }) => state === 'PaymentSettled')

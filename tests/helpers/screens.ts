@@ -18,16 +18,16 @@ export const UNREDUCED = products.filter(
 ) as [Product, Product, Product, Product, Product]
 const SOLD_OUT = find(({ options, stock }) => options.length === 0 && stock <= 0)
 
-/** The title of a product, category, brand or option; empty without one. */
+/** Returns the title of a product, category, brand or option; '' if there is no entry. */
 export const titleOf = (entry: Titles | undefined, lang: Lang) => entry?.[`title_${lang}`] ?? ''
 
-/** The subcategories of one of the demo's categories. */
+/** Returns the subcategories of one of the demo's categories. */
 export const childrenOf = (category: { id: number } | undefined) =>
   subcategories.filter(({ category_id }) => category_id === category?.id)
 
 /**
- * Every screen of the store by the name of its route, so that a new one can't be forgotten. Some appear in several
- * states.
+ * Every screen of the store by the name of its route, so that a new screen can't be forgotten. Some screens appear in
+ * several states.
  */
 export const SCREENS = {
   home: '/',
@@ -67,9 +67,9 @@ export interface Overlay {
   /** The clicks that open it, in order. */
   presses: (page: Page, t: Messages) => readonly Locator[]
   shows: (page: Page, t: Messages) => Locator
-  /** Disappears by itself and blocks nothing. */
+  /** Whether it disappears by itself and blocks nothing. */
   stays?: true
-  /** Can't be opened in an empty shop. */
+  /** Whether it can't be opened in an empty shop. */
   goods?: true
 }
 
@@ -166,7 +166,7 @@ export const OVERLAYS = {
   toast: {
     screen: 'product',
     fits: 'any',
-    // A filled cart already contains the product.
+    // The cart already contains the product if it was filled.
     presses: (page, t) => {
       const inMain = (name: string) => page.getByRole('main').getByRole('button', { name })
       return [inMain(t.addToCart).or(inMain(t.increase)).first()]
@@ -219,7 +219,7 @@ export const goTo = (page: Page, path: string) =>
     app.navigate(to)
   }, path)
 
-/** Adds a product with and one without options to the cart. */
+/** Adds two products to the cart, one with options and one without. */
 export const fillCart = (page: Page) =>
   page.evaluate(
     async ([plain, chosen, option]) => {

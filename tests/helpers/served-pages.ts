@@ -5,12 +5,12 @@ import { createStoreHandler, type StoreHandlerOptions } from '../../elements/pac
 const files = await readStoreFiles(process.cwd())
 
 interface Api extends Partial<StoreHandlerOptions> {
-  /** The URL of the pages, and of the API unless `host` names another. */
+  /** The URL of the pages, and of the API unless `host` names another one. */
   url: string
   fetch?: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 }
 
-/** Server-renders pages of the store with the handler that merchants use. `api` is not called before a request. */
+/** Renders pages of the store with the handler that merchants use. `api` is not called before the first request. */
 export function servedPages(api: () => Api) {
   let handler: ReturnType<typeof createStoreHandler> | undefined
   return (request: Request) => {
@@ -21,7 +21,7 @@ export function servedPages(api: () => Api) {
       ...options,
       head: '<link rel="icon" href="data:,">',
       timeLimit: AMPLE_MS,
-      // The demo's data are reset after each test.
+      // Cache nothing, because the demo's data are reset after each test.
       dataLifetime: 0,
       ...(files && { files }),
     })

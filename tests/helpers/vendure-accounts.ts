@@ -13,10 +13,10 @@ const CORS = {
 
 type Variables = Readonly<Record<string, string>> & { i?: Record<string, string> }
 
-/** The accounts of a Vendure that requires verification and whose shop is otherwise empty. */
+/** The accounts of a Vendure server that requires verification. Its shop is otherwise empty. */
 export function createVendureAccounts() {
   const accounts = new Map<string, Account>()
-  /** The accounts of sessions and of links, by token. A link is removed when it is used. */
+  /** The accounts of sessions and of links, by token. Using a link removes it. */
   const sessions = new Map<string, Account>()
   const links = new Map<string, Account>()
   const mails: { to: string; token: string }[] = []
@@ -35,7 +35,7 @@ export function createVendureAccounts() {
     sessions.set(token, account)
     return [{ __typename: 'CurrentUser' }, token]
   }
-  /** Uses the link of this token, or returns the error. */
+  /** Uses the link with this token. Returns the error if there is none. */
   function withLink(
     token = '',
     error: string,
@@ -48,7 +48,7 @@ export function createVendureAccounts() {
     return enter(account)
   }
 
-  /** The calls by the name of their field. They return the result, and the token of a session that they begin. */
+  /** The calls by the name of their field. They return the result, and the token of a session that they start. */
   const calls: Readonly<Record<string, (variables: Variables) => readonly [object, (string | undefined)?]>> =
     {
       registerCustomerAccount({ i = {} }) {
@@ -93,7 +93,7 @@ export function createVendureAccounts() {
   }
 
   return {
-    /** The token of the latest link that was sent to an address. */
+    /** Returns the token of the latest link that was sent to an address. */
     lastTo: (email: string) => mails.findLast(({ to }) => to === email)?.token ?? '',
     count: () => mails.length,
     async fetch(request: Request): Promise<Response> {

@@ -8,9 +8,9 @@ import { elementsOf, headOf } from '../unit/server/tree'
 
 const SITE = 'https://shop.example'
 
-/** Tests pages that a server renders in front of a real server. */
+/** Defines tests of pages that are rendered in front of a real server. */
 export function rendersPages(server: () => ShopServer, title: Record<Lang, string>, requests: number): void {
-  it('renders a product with its picture, price and structured data from few requests, in both languages', async () => {
+  it('a page in front of a real server has a product’s picture, price and structured data from few requests, in both languages', async () => {
     const { host = '', ...attributes } = server().shop
     let sent: string[] = []
     const handler = createStoreHandler({

@@ -97,7 +97,7 @@ function shopper(page: Page, lang: Lang) {
       for (const part of ['street', 'building', 'floor', 'flat', 'landmark'] as const)
         await place.getByLabel(text[part], { exact: true }).fill(PLACE[part])
     },
-    /** Selects a delivery option, applies a code and sends the order, to be paid on delivery. */
+    /** Selects a delivery option, applies a code and sends the order, which is paid on delivery. */
     async sends() {
       await this.choosesDelivery()
       await main.getByRole('radio', { name: CASH[lang] }).check()
@@ -110,7 +110,7 @@ function shopper(page: Page, lang: Lang) {
       await page.keyboard.press('Enter')
       await page.getByText(text.promoApplied({ code: 'SAVE10' })).waitFor()
     },
-    /** Sends the order with the first payment method, which is online, and goes to the payment page. */
+    /** Sends the order with the first payment method, which is online, and waits for the payment page. */
     async goesToPayment() {
       await page
         .getByRole('button', { name: withoutMarks(text.toPayment({ amount: '' })) })
@@ -119,7 +119,7 @@ function shopper(page: Page, lang: Lang) {
       await main.getByRole('link', { name: text.goToPayment }).click()
       await page.waitForURL(/\/pay\/inv-/)
     },
-    /** On the payment page. */
+    /** Clicks a button of the payment page. */
     onPage: (choice: 'paid' | 'declined' | 'cancelled') => page.locator(`button[value=${choice}]`).click(),
     places: () =>
       page
@@ -143,8 +143,8 @@ async function deliveryIn(main: Locator, lang: Lang): Promise<string> {
   return label
 }
 
-describe('a server of pages', () => {
-  // A response of Vendure has both languages; one of Medusa needs its locale and the English titles.
+describe('pages in front of a real server', () => {
+  // Vendure responds in both languages at once. Medusa needs its locales and the English titles.
   rendersPages(() => server, DRESS, name === 'vendure' ? 1 : 6)
 })
 
@@ -214,7 +214,7 @@ describe.each(LANGS)('a shopper in %s', (lang) => {
     expect(await codes.allInnerTexts()).toEqual(before)
   })
 
-  it('pays online, and is told that the order is placed', async () => {
+  it('a shopper pays online, and sees that the order is placed', async () => {
     const page = await store.visit('/', { html: html(), lang, viewport: lang === 'ar' ? NARROW : WIDE })
     const guest = shopper(page, lang)
     await guest.adds(PLAIN)
@@ -228,7 +228,7 @@ describe.each(LANGS)('a shopper in %s', (lang) => {
     await page.getByText(text.cartEmpty).first().waitFor()
   })
 
-  it('cancels the payment as a customer, tries again and is declined, and then pays', async () => {
+  it('a customer cancels the payment, tries again and is declined, and then pays', async () => {
     const page = await store.visit('/', { html: html(), lang })
     const customer = shopper(page, lang)
     // Medusa refuses to complete a cart that is not paid.
@@ -252,7 +252,7 @@ describe.each(LANGS)('a shopper in %s', (lang) => {
     expect(await page.getByText(text.payNow, { exact: true }).count()).toBe(0)
   })
 
-  it('closes the tab after the payment, and finds the order with the next visit', async () => {
+  it('a shopper closes the tab after the payment, and finds the order on the next visit', async () => {
     const page = await store.visit('/', { html: html(), lang })
     const guest = shopper(page, lang)
     await guest.adds(PLAIN)

@@ -21,14 +21,14 @@ it.each(LANGS)('a guest orders to a house without floor and flat: %s', async (la
   await page.getByRole('alert').getByRole('button', { name: text.building, exact: true }).waitFor()
   await at.field(text.flat).fill('')
   await at.field(text.floor).fill('3')
-  // The marks are not part of the names, as in `field`.
+  // The marks of required fields are not part of their names, which `field` finds.
   const marked = await page
     .locator('[data-delivery] [part=label]')
     .evaluateAll((labels) => labels.map((label) => getComputedStyle(label, '::after').content))
   expect(marked).toEqual(Array.from({ length: 6 }, () => '" *" / ""'))
   await page.getByText(text.house, { exact: true }).click()
   await expect.poll(fieldsOf).toEqual([0, 0])
-  // The floor comes back with the other choice. The keyboard moves between both.
+  // The floor field returns with the other choice. Arrow keys move between both.
   await kind(text.house).press(lang === 'en' ? 'ArrowRight' : 'ArrowLeft')
   await isFocused(kind(text.apartment))
   expect(await at.field(text.floor).inputValue()).toBe('3')
@@ -64,7 +64,7 @@ it('a house can be saved in the address book, and turned into an apartment', asy
   await saved.waitFor()
   await saved.getByRole('button', { name: text.edit }).click()
   expect(await at.field(text.houseNumber).inputValue()).toBe('14')
-  // The name is only for the parcel, and an edited address may be without a landmark.
+  // The name is only for the parcel, and an address may be edited without a landmark.
   const marked = (name: string) =>
     dialog
       .locator('[part=label]')
@@ -77,7 +77,7 @@ it('a house can be saved in the address book, and turned into an apartment', asy
   ])
   await dialog.getByText(text.optional, { exact: true }).waitFor()
   await dialog.getByText(text.apartment, { exact: true }).click()
-  // Zeros that are typed do not hide their fields.
+  // Fields with typed zeros stay visible.
   await at.field(text.floor).fill('0')
   await at.field(text.flat).fill('0')
   await at.field(text.flat).fill('5')

@@ -14,7 +14,7 @@ const store = openStore(
   WITHOUT_PICTURES,
 )
 
-/** Everything in which the token of a link could leave the page. */
+/** Returns every place to which the token of a link could leak from the page. */
 async function leaksOf(page: Page, token: string): Promise<readonly string[]> {
   const { urls, stored } = await page.evaluate(() => ({
     urls: [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)],
@@ -30,7 +30,7 @@ describe.each([0, 1].map((index) => alternating(index)))('links in e-mails: %s',
   const fill = (page: Page, label: string, text: string) =>
     main(page).getByLabel(label, { exact: true }).fill(text)
 
-  it('verify the address after a sign-up, and only once the shopper confirms it', async () => {
+  it('links in e-mails verify the address after a sign-up, but only once the shopper confirms it', async () => {
     const page = await store.visit('/siginUp', { lang, viewport })
     await fill(page, t.name, lang === 'ar' ? 'نور' : 'Noor')
     await fill(page, t.email, email)
@@ -46,7 +46,7 @@ describe.each([0, 1].map((index) => alternating(index)))('links in e-mails: %s',
     await send(page, t.logIn)
     await main(page).getByText(t.verifySent).waitFor()
 
-    // Mail servers open links to scan them.
+    // Mail servers open links to scan them, so opening a link must not use it.
     for (const _ of [1, 2]) await page.goto(`/verifyEmail?token=${token}`)
     await main(page).getByRole('button', { name: t.confirm }).waitFor()
     expect(await leaksOf(page, token)).toEqual([])
@@ -62,7 +62,7 @@ describe.each([0, 1].map((index) => alternating(index)))('links in e-mails: %s',
     await main(page).getByText(t.verified).waitFor()
   })
 
-  it('set a new password: requested on the login, opened in another tab, used once', async () => {
+  it('links in e-mails set a new password: requested on the login, opened in another tab, used once', async () => {
     const page = await store.visit('/login', { lang, viewport })
     const before = vendure.count()
     await fill(page, t.email, 'nobody@example.com')
@@ -90,7 +90,7 @@ describe.each([0, 1].map((index) => alternating(index)))('links in e-mails: %s',
     await other.context().setOffline(false)
     await send(other, t.save)
     await main(other).getByText(t.passwordSaved).waitFor()
-    // The login in the first tab is over too.
+    // The session of the first tab has ended, too.
     await atPath(page, '/')
 
     await fill(second, t.newPassword, 'third-3')

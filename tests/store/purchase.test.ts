@@ -26,7 +26,7 @@ describe.each([
 ] as const)('a shopper in %s on %s', (lang, _, store) => {
   const text = TEXTS[lang]
 
-  it('buys as a guest, pays online, and finds the confirmation again', async () => {
+  it('a shopper buys as a guest, pays online, and finds the confirmation again', async () => {
     const page = await store.visit('/cart', { lang, stored: CART })
     const orders = store.watchOrders()
     const at = buyer(page, lang)

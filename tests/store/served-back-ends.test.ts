@@ -10,7 +10,7 @@ import { servedPages } from '../helpers/served-pages'
 const PRODUCTS = 12
 let shopify: ShopServer
 const pages = servedPages(() => ({ url: store.url, host: shopify.url, attributes: { backend: 'shopify' } }))
-/** Changes the HTML of a page, as if a cache had an old one. */
+/** Changes the HTML of a page, as if a cache had an outdated one. */
 let rewrite: ((html: string) => string) | null = null
 const rewritten = async (response: Response) =>
   rewrite ? new Response(rewrite(await response.text()), response) : response
@@ -28,7 +28,7 @@ const product = [...createCatalogue(PRODUCTS).all()].find(
 )
 const PATHS = ['/', `/product/${product?.id}`, '/products']
 
-/** The queries whose responses are embedded in a page. */
+/** Returns the queries whose responses are embedded in a page. */
 async function broughtBy(path: string): Promise<readonly string[]> {
   const html = await (await fetch(store.url + path, { headers: { accept: 'text/html' } })).text()
   const [, json = ''] = /data-store-responses="\d+">(.*?)<\/script>/s.exec(html) ?? []
@@ -39,7 +39,7 @@ async function broughtBy(path: string): Promise<readonly string[]> {
 
 describe('a page that a server has rendered in front of Shopify', () => {
   it.each(PATHS.map((path, index) => [path, ...alternating(index)] as const))(
-    'is hydrated without a flash or a second request, and works: %s in %s',
+    'a page rendered in front of Shopify is hydrated without a flash or a second request, and works: %s in %s',
     async (path, lang, viewport) => {
       const brought = await broughtBy(`${path}?lang=${lang}`)
       const page = await store.visit(BLANK, { viewport })
@@ -62,7 +62,7 @@ describe('a page that a server has rendered in front of Shopify', () => {
     },
   )
 
-  it('updates outdated data of an old cached page without a skeleton: a product', async () => {
+  it('a page in front of Shopify updates outdated data of an old cached page without a skeleton: a product', async () => {
     const page = await store.visit(BLANK)
     await watchFrames(page)
     const title = product?.title_en ?? ''

@@ -20,7 +20,7 @@ const store: ReturnType<typeof openStore> = openStore(
 )
 const { phone, password } = seededUser
 
-/** The requests that contain the password, by method and path. */
+/** Returns the requests that contain the password, by method and path. */
 function watchPassword(target: Page | BrowserContext): readonly string[] {
   const carriers: string[] = []
   target.on('request', (request) => {

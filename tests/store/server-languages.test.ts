@@ -20,7 +20,7 @@ const store: ReturnType<typeof openStore> = openStore(
 const isStill = ({ sum }: { sum: number }) => sum < MOST_SHIFT / 2
 
 describe('a page from createStoreHandler', () => {
-  it('changes to the language that the shopper has chosen, without a flash or a shift', async () => {
+  it('a page from createStoreHandler changes to the language that the shopper has chosen, without a flash or a shift', async () => {
     const page = await store.visit(BLANK, { lang: 'ar' })
     await watchShifts(page)
     await watchFrames(page)
@@ -33,7 +33,7 @@ describe('a page from createStoreHandler', () => {
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
   })
 
-  it('keeps its language if a cache that ignores queries serves it for the other language', async () => {
+  it('a page from createStoreHandler keeps its language if a cache that ignores queries serves it for the other language', async () => {
     const page = await store.visit(BLANK, { lang: 'ar' })
     const cached = await (await page.request.get(`${store.url}/brands`)).text()
     let requested = 0
@@ -44,12 +44,12 @@ describe('a page from createStoreHandler', () => {
     await page.goto('/brands')
     await page.waitForURL(`${store.url}/brands?lang=ar`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    // Not until the network is idle: a request of the document that was left may never be reported as finished.
+    // Don't wait until the network is idle: a request of the previous document may never be reported as finished.
     await isTakenOver(page)
     expect(requested).toBe(2)
   })
 
-  it('has the language that the shopper selects in its URL, also after a reload, and on Back to a URL without a language', async () => {
+  it('a page from createStoreHandler has the selected language in its URL, even after a reload and on Back to a URL without one', async () => {
     const page = await store.visit('/brands')
     await isTakenOver(page)
     await page.getByRole('button', { name: TEXTS.en.switchLanguageLabel }).click()

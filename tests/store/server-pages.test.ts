@@ -48,7 +48,7 @@ async function arrive(page: Page, path: string) {
 /** The end of a row moves a little while the HTML arrives. */
 const isStill = ({ sum }: { sum: number }) => sum < MOST_SHIFT / 2
 
-/** The shifts of a page whose HTML arrives in chunks, each painted before the next. Without scripts. */
+/** Returns the shifts of a page without scripts whose HTML arrives in chunks, each painted before the next. */
 async function shiftsDuringArrival(page: Page, path: string) {
   const html = await (await fetch(store.url + path, { headers: { accept: 'text/html' } })).text()
   await page.evaluate(
@@ -67,10 +67,10 @@ async function shiftsDuringArrival(page: Page, path: string) {
 
 const TITLES = products.map(({ title_en }) => title_en)
 
-/** A text as wide as the title. */
+/** Returns a text as wide as the title. */
 const titleBefore = (title: string) => [...title].reverse().join('')
 
-/** The paths of the responses that are embedded in a page. */
+/** Returns the paths of the responses that are embedded in a page. */
 async function broughtBy(path: string): Promise<readonly string[]> {
   const html = await (await fetch(store.url + path, { headers: { accept: 'text/html' } })).text()
   const [, json = ''] = /data-store-responses="\d+">(.*?)<\/script>/s.exec(html) ?? []
@@ -85,7 +85,7 @@ const VISITS = Object.entries(CONTENT).flatMap(([name, path], index) =>
 
 describe('a page from createStoreHandler', () => {
   it.each(VISITS)(
-    'is hydrated without a flash, a shift or a second request: %s in %s',
+    'a page from createStoreHandler is hydrated without a flash, a shift or a second request: %s in %s',
     async (name, lang, viewport, screen) => {
       if (name === 'nothing here') store.expectProblem(/404/)
       const path = `${screen}${screen.includes('?') ? '&' : '?'}lang=${lang}`
@@ -114,25 +114,28 @@ describe('a page from createStoreHandler', () => {
     ['a product with options', ...alternating(1)],
     ['category', ...alternating(1)],
     ['all products', ...alternating(0)],
-  ] as const)('does not shift while its HTML arrives: %s in %s', async (name, lang, viewport) => {
-    const path = CONTENT[name]
-    const page = await store.visit(BLANK, { viewport })
-    await watchShifts(page)
-    await page.goto(BLANK)
-    const shifts = await shiftsDuringArrival(page, `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
-    expect(shifts).toSatisfy(isStill)
-  })
+  ] as const)(
+    'a page from createStoreHandler does not shift while its HTML arrives: %s in %s',
+    async (name, lang, viewport) => {
+      const path = CONTENT[name]
+      const page = await store.visit(BLANK, { viewport })
+      await watchShifts(page)
+      await page.goto(BLANK)
+      const shifts = await shiftsDuringArrival(page, `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
+      expect(shifts).toSatisfy(isStill)
+    },
+  )
 })
 
 describe('a page from createStoreHandler, on a phone', () => {
   const lang = ONE_LANG
   const viewport = NARROW
 
-  it('queues a click until the store has taken over', async () => {
+  it('a page from createStoreHandler queues a click until the store has taken over', async () => {
     const page = await store.visit(BLANK, { viewport })
     const react = store.hold('/assets/vendor-*')
     await page.goto(`/product/${PLAIN.id}?lang=${lang}`, { waitUntil: 'commit' })
-    // Before this, nothing can queue the click.
+    // Nothing can queue the click before this.
     await until(page, () => document.querySelector('store-app')?.shadowRoot?.adoptedStyleSheets.length)
     const add = page.getByRole('button', { name: TEXTS[lang].addToCart }).first()
     await add.click()
@@ -142,7 +145,7 @@ describe('a page from createStoreHandler, on a phone', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toContain(String(PLAIN.id))
   })
 
-  it('queues a click that comes before its script, and keeps the options that were selected, and adds that combination', async () => {
+  it('a page from createStoreHandler queues a click that comes before its script, keeps selected options, and adds that combination', async () => {
     const page = await store.visit(BLANK, { viewport })
     const script = store.hold('/store.js')
     await page.goto(`/product/${WITH_OPTIONS.id}?lang=${lang}`, { waitUntil: 'commit' })
@@ -164,7 +167,7 @@ describe('a page from createStoreHandler, on a phone', () => {
     while (texts.nextNode()) texts.currentNode.nodeValue = text
   }
 
-  it('queues a click on a page that the browser translated before its script', async () => {
+  it('a page from createStoreHandler queues a click on a page that the browser translated before its script', async () => {
     const page = await store.visit(BLANK, { viewport: NARROW })
     const script = store.hold('/store.js')
     await page.goto(`/product/${PLAIN.id}?lang=en`, { waitUntil: 'commit' })
@@ -176,7 +179,7 @@ describe('a page from createStoreHandler, on a phone', () => {
     await expect.poll(() => cartIn(page)).toMatchObject([{ quantity: 1 }])
   })
 
-  it('queues a click on the language and the account of a header that the browser translated before its script', async () => {
+  it('a page from createStoreHandler queues a click on the language and the account of a header that the browser translated before its script', async () => {
     const page = await store.visit(BLANK)
     const script = store.hold('/store.js')
     await page.goto(`/product/${PLAIN.id}?lang=en`, { waitUntil: 'commit' })
@@ -192,14 +195,14 @@ describe('a page from createStoreHandler, on a phone', () => {
     await account.waitFor()
   })
 
-  it('forgets a click that comes before its script when the shopper leaves', async () => {
+  it('a page from createStoreHandler forgets a click that comes before its script when the shopper leaves', async () => {
     const page = await store.visit(BLANK, { viewport })
     const script = store.hold('/store.js')
     await page.goto(`/product/${PLAIN.id}?lang=${lang}`, { waitUntil: 'commit' })
     await page.getByRole('button', { name: TEXTS[lang].addToCart }).first().click()
     const pressed = page.locator('store-app [data-pressed]')
     await pressed.waitFor()
-    // The back/forward cache, which a headless browser does not have, keeps the page as it is now.
+    // A headless browser has no back/forward cache, which would keep the page in its current state.
     await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
     await pressed.waitFor({ state: 'detached' })
     script.release()
@@ -208,7 +211,7 @@ describe('a page from createStoreHandler, on a phone', () => {
     expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
   })
 
-  it('shows products, pictures and prices without JavaScript, and its links work', async () => {
+  it('a page from createStoreHandler shows products, pictures and prices without JavaScript, and its links work', async () => {
     const context = await (
       await workerBrowser()
     ).newContext({ javaScriptEnabled: false, viewport, baseURL: store.url })
@@ -251,7 +254,7 @@ describe('a page from createStoreHandler, on a phone', () => {
     }
   })
 
-  it('shows as many pages of a list as its URL asks for', async () => {
+  it('a page from createStoreHandler shows as many pages of a list as its URL requests', async () => {
     const page = await store.visit(BLANK, { viewport })
     await watchShifts(page)
     await arrive(page, `/products?rows=48&lang=${lang}`)
@@ -263,7 +266,7 @@ describe('a page from createStoreHandler, on a phone', () => {
 })
 
 describe('a page from createStoreHandler', () => {
-  it('reserves space for the filters beside a list on a large screen', async () => {
+  it('a page from createStoreHandler reserves space for the filters beside a list on a large screen', async () => {
     const page = await store.visit(BLANK, { viewport: { width: 1600, height: 900 } })
     const script = store.hold('/store.js')
     await page.goto(`${SCREENS.category}?lang=${ONE_LANG}`, { waitUntil: 'commit' })
@@ -281,32 +284,35 @@ describe('a page from createStoreHandler', () => {
     ['a product', `/product/${PLAIN.id}`],
     ['a list', `/category/${PLAIN.category_id}`],
     ['home', '/'],
-  ])('updates outdated data of an old cached page without a skeleton or a shift: %s', async (_, path) => {
-    const page = await store.visit(BLANK)
-    await watchShifts(page)
-    await watchFrames(page)
-    let title = PLAIN.title_en
-    await page.route(store.url + path, async (route) => {
-      const response = await route.fetch()
-      const html = await response.text()
-      title = TITLES.find((known) => html.includes(`>${known}<`)) ?? title
-      const old = html
-        .replace(/data-store-responses="\d+"/, 'data-store-responses="1"')
-        .replaceAll(title, titleBefore(title))
-      await route.fulfill({ response, body: old })
-    })
-    await arrive(page, path)
-    const main = page.locator('store-app').locator('main')
-    await main.getByText(title, { exact: true }).first().waitFor()
-    await isTakenOver(page)
-    await idle(page)
-    expect(await main.textContent()).not.toContain(titleBefore(title))
-    expect((await framesOf(page)).filter((frame) => frame.endsWith('…'))).toEqual([])
-    const { sum, what } = await shiftsOf(page)
-    expect({ sum, what }).toMatchObject({ sum: 0 })
-  })
+  ])(
+    'a page from createStoreHandler updates outdated data of an old cached page without a skeleton or a shift: %s',
+    async (_, path) => {
+      const page = await store.visit(BLANK)
+      await watchShifts(page)
+      await watchFrames(page)
+      let title = PLAIN.title_en
+      await page.route(store.url + path, async (route) => {
+        const response = await route.fetch()
+        const html = await response.text()
+        title = TITLES.find((known) => html.includes(`>${known}<`)) ?? title
+        const old = html
+          .replace(/data-store-responses="\d+"/, 'data-store-responses="1"')
+          .replaceAll(title, titleBefore(title))
+        await route.fulfill({ response, body: old })
+      })
+      await arrive(page, path)
+      const main = page.locator('store-app').locator('main')
+      await main.getByText(title, { exact: true }).first().waitFor()
+      await isTakenOver(page)
+      await idle(page)
+      expect(await main.textContent()).not.toContain(titleBefore(title))
+      expect((await framesOf(page)).filter((frame) => frame.endsWith('…'))).toEqual([])
+      const { sum, what } = await shiftsOf(page)
+      expect({ sum, what }).toMatchObject({ sum: 0 })
+    },
+  )
 
-  it('stays as it is if the code of the store fails to load', async () => {
+  it('a page from createStoreHandler stays as it is if the code of the store fails to load', async () => {
     store.expectProblem(/./)
     const page = await store.visit(BLANK)
     await page.route('**/assets/vendor-*', (route) => route.abort())

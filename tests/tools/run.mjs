@@ -16,8 +16,8 @@ const elementsIn = (engine) => ({
 })
 
 /**
- * The steps of `npm test`, each a script of package.json that can be run separately. Stages run one after the other, and
- * the lists within a stage in parallel.
+ * Returns the steps of `npm test`, each a script of package.json that can be run separately. Stages run one after the
+ * other, and the lists within a stage in parallel.
  */
 const stages = (engines, chrome) => {
   const elements = (...wanted) => wanted.filter((engine) => engines.includes(engine)).map(elementsIn)
@@ -41,14 +41,14 @@ const stages = (engines, chrome) => {
         { script: 'types', title: 'Types' },
       ],
     ],
-    // The element tests spend much time waiting, so unit tests beside them hardly slow them down.
+    // The element tests mostly wait, so unit tests beside them hardly slow them down.
     [
       elements('webkit'),
       elements('chromium', 'firefox'),
       [{ script: 'unit', title: 'Unit tests', counts: 'vitest', isBackground: true }],
     ],
-    // All flows in one run, so that no worker is idle while another has files queued. It does not start beside the
-    // element tests: a second WebKit that starts meanwhile may keep the first from starting.
+    // All flows in one run, so that no worker is idle while another one has files queued. They do not start beside
+    // the element tests, because a second WebKit that starts meanwhile may keep the first from starting.
     [
       [
         {
@@ -75,7 +75,7 @@ function argsOf(step) {
   return [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${resultFile(resultOf(step))}`]
 }
 
-/** How many times a test file runs if the browser crashes. */
+/** The maximum number of runs of a test file if the browser crashes. */
 const ATTEMPTS = 3
 
 /** Runs a step's script, and repeats the files during which the browser crashed. */
@@ -100,8 +100,8 @@ async function runScript(step, options) {
 const EMPTY_SUMMARY = { passed: 0, failed: 0, skipped: [], crashed: [] }
 
 /**
- * Runs a step, with live output if it runs alone, otherwise with buffered output. Resolves to its counts, and to the
- * output that is not printed yet as `report`: a failed step's output is printed last.
+ * Runs a step, with live output if it runs alone, otherwise with buffered output. Resolves to its counts, and to
+ * `report`, the output that is not printed yet: a failed step's output is printed last.
  */
 async function runStep(step, alone) {
   const heading = `\n── ${step.title} ${'─'.repeat(60 - step.title.length)}`
@@ -137,7 +137,7 @@ async function test() {
   try {
     engines = chosenEngines()
     chrome = await findChrome()
-    // Fetched before the steps that use them run in parallel.
+    // Fetch the libraries before the steps that use them run in parallel.
     findLibraries()
   } catch (error) {
     console.error(`${error.message}\n\n0 passed, 1 failed`)
@@ -170,7 +170,7 @@ async function test() {
   return sum.code
 }
 
-/** The demo's options; null, with an exit code, if help was printed or the arguments are wrong. */
+/** Returns the demo's options; null, with an exit code, if help was printed or the arguments are wrong. */
 async function demoOptions(args) {
   const { HELP, readOptions, UsageError } = await tsImport('../../demo/server/options.ts', import.meta.url)
   try {
@@ -184,7 +184,7 @@ async function demoOptions(args) {
   }
 }
 
-/** Hides the sizes of files, which would fill the terminal before the URLs appear. */
+/** Hides the sizes of files, which would push the URLs out of the terminal. */
 const QUIETLY = ['--logLevel', 'warn']
 
 const packageBuild = () => run('vite', ['build', '--config', 'vite.package.config.ts', ...QUIETLY])
@@ -198,7 +198,7 @@ const isInUse = (port) =>
   })
 
 async function start(args) {
-  // Parsed before the build, so that help and wrong arguments are reported at once.
+  // Parse the options before the build, so that help and wrong arguments are reported at once.
   const { options, code } = await demoOptions(args)
   if (!options) return code
   if (options.exactPort && options.port && (await isInUse(options.port))) {

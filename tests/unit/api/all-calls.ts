@@ -41,7 +41,7 @@ const CALLS = {
   pay: true,
 } satisfies Record<keyof Backend, true>
 
-/** The names of all calls. They can't be listed from a back end, which finds lazily loaded calls by name. */
+/** The names of all calls. A back end can't list them, because it loads its calls when they are first used. */
 export const ALL_CALLS = Object.keys(CALLS)
 
 const OF_OTHERS: ReadonlySet<string> = new Set([
@@ -56,7 +56,7 @@ const OF_OTHERS: ReadonlySet<string> = new Set([
 ] satisfies (keyof Backend)[])
 
 /**
- * The calls of our own API, which places orders in the store, before they are paid, returns both languages, and sends no
- * e-mails.
+ * The calls of our own API. It has no use for the others: it places orders in the store before they are paid, returns
+ * both languages, and sends no e-mails.
  */
 export const OWN_CALLS = ALL_CALLS.filter((name) => !OF_OTHERS.has(name))

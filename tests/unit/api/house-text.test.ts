@@ -53,7 +53,7 @@ it.each([
   expect(readBack(place)).toMatchObject(place)
 })
 
-it('a house is sent without floor and flat, and read as a house', () => {
+it('Vendure stores the address of a house without floor and flat, and returns it as a house', () => {
   const place = { building: '12', floor: '0', flat: '0', landmark: 'Park' }
   const address = { ...place, street: 'Salem', zoneId: null }
   expect(writeAddress(address)).toEqual({ streetLine1: 'Salem', streetLine2: 'House 12, Park' })
@@ -62,7 +62,7 @@ it('a house is sent without floor and flat, and read as a house', () => {
     address_2: 'House 12, Park',
     metadata: { building: '12', floor: '', flat: '' },
   })
-  // An earlier version sent the zeros.
+  // An earlier version of the store sent zeros for a missing floor and flat.
   expect(readAddress({ id: 1, streetLine2: 'Building 12, Floor 0, Flat 0, Park' })).toMatchObject(place)
 })
 

@@ -7,14 +7,14 @@ import { open as openMedusa, paths } from './medusa-set-up'
 import { openAnswering as openVendure } from './vendure-set-up'
 
 const EMAIL = 'noor@example.com'
-/** These servers have all of these calls. */
+/** Both servers have all of these calls. */
 const callsOf = (backend: Backend) => backend as Backend & MailLinkCalls
 const documentOf = ({ body }: Sent) => (body as { query: string }).query
 
 describe('Vendure: the calls of links in e-mails', () => {
   const issuing = (data: object) =>
     new Response(JSON.stringify({ data }), { headers: { 'vendure-auth-token': 'abc' } })
-  it('requestReset() and resendVerification() send the address without invisible characters, and no session', async () => {
+  it('requestReset() and resendVerification() send the e-mail address without invisible characters, and no session token', async () => {
     const { backend, session, server } = openVendure(() => ({
       data: {
         requestPasswordReset: { __typename: 'Success' },
@@ -30,7 +30,7 @@ describe('Vendure: the calls of links in e-mails', () => {
     ])
     expect(server.sent.map(({ headers }) => headers['authorization'])).toEqual([undefined, undefined])
   })
-  it('resetPasswordWith() and verifyEmail() return the token of the session that they begin', async () => {
+  it('resetPasswordWith() and verifyEmail() return the token of the session that they start', async () => {
     const { backend, session, server } = openVendure((sent) =>
       issuing({
         [documentOf(sent).includes('verify') ? 'verifyCustomerAccount' : 'resetPassword']: { id: '1' },
@@ -42,7 +42,7 @@ describe('Vendure: the calls of links in e-mails', () => {
     expect(server.sent.map(({ headers }) => headers['authorization'])).toEqual([undefined, undefined])
     expect(session).toEqual({ token: 'Bearer of another user', ended: 0 })
   })
-  it('resetPasswordWith() returns null from a server that sends no token: the shopper logs in next', async () => {
+  it('resetPasswordWith() returns null if the server sends no token, and the shopper then logs in', async () => {
     const { backend } = openVendure(() => ({ data: { resetPassword: { id: '1' } } }))
     expect(good(await callsOf(backend).resetPasswordWith('proof', 'secret'))).toBe(null)
   })
@@ -51,18 +51,23 @@ describe('Vendure: the calls of links in e-mails', () => {
     'PASSWORD_RESET_TOKEN_EXPIRED_ERROR',
     'VERIFICATION_TOKEN_INVALID_ERROR',
     'VERIFICATION_TOKEN_EXPIRED_ERROR',
-  ])('a link refused with %s has expired', async (errorCode) => {
-    const error = { errorCode, message: 'In English' }
-    const { backend } = openVendure(() => ({ data: { resetPassword: error, verifyCustomerAccount: error } }))
-    for (const result of [
-      await callsOf(backend).resetPasswordWith('p', 'secret'),
-      await callsOf(backend).verifyEmail('p'),
-    ]) {
-      expect(result).toMatchObject({ ok: false, kind: 'expired' })
-      expect(!result.ok && refusalWords(result)).toEqual({ key: 'linkExpired' })
-    }
-  })
-  it('a password that the server does not accept is refused with a reason, and the link stays valid', async () => {
+  ])(
+    'resetPasswordWith() and verifyEmail() report a link that the server refuses with %s as expired',
+    async (errorCode) => {
+      const error = { errorCode, message: 'In English' }
+      const { backend } = openVendure(() => ({
+        data: { resetPassword: error, verifyCustomerAccount: error },
+      }))
+      for (const result of [
+        await callsOf(backend).resetPasswordWith('p', 'secret'),
+        await callsOf(backend).verifyEmail('p'),
+      ]) {
+        expect(result).toMatchObject({ ok: false, kind: 'expired' })
+        expect(!result.ok && refusalWords(result)).toEqual({ key: 'linkExpired' })
+      }
+    },
+  )
+  it('resetPasswordWith() reports why the server does not accept a password, and the link stays valid', async () => {
     const error = { errorCode: 'PASSWORD_VALIDATION_ERROR', message: 'Password is invalid' }
     const { backend } = openVendure(() => ({ data: { resetPassword: error } }))
     expect(await callsOf(backend).resetPasswordWith('proof', 'abc')).toMatchObject({
@@ -76,7 +81,7 @@ describe('Vendure: the calls of links in e-mails', () => {
 describe('Medusa: the calls of links in e-mails', () => {
   const proofOf = (payload: object) => `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`
   const PROOF = proofOf({ entity_id: 'نور@example.com', provider: 'emailpass' })
-  it('requestReset() sends the address, whatever the body of the response is', async () => {
+  it('requestReset() sends the e-mail address, and ignores the body of the response', async () => {
     for (const body of [null, 'Created', { success: true }]) {
       const { backend, server } = openMedusa(() => json(body, 201))
       good(await callsOf(backend).requestReset(EMAIL))
@@ -103,11 +108,11 @@ describe('Medusa: the calls of links in e-mails', () => {
     ['the login fails', PROOF],
     ['the token has no address', proofOf({})],
     ['the token can’t be read', 'h.%.s'.replace('%', 'a-_')],
-  ])('resetPasswordWith() returns null if %s: the password is set all the same', async (_, proof) => {
+  ])('resetPasswordWith() sets the password but returns null if %s', async (_, proof) => {
     const { backend } = openMedusa(({ url }) => (url.endsWith('/update') ? { success: true } : json({}, 500)))
     expect(good(await callsOf(backend).resetPasswordWith(proof, 'secret'))).toBe(null)
   })
-  it('a link that has expired or was used does not end the session of the shopper who is logged in', async () => {
+  it('resetPasswordWith() does not end the shopper’s session if the link is expired or used', async () => {
     const { backend, session } = openMedusa(() => json({ message: 'Invalid token' }, 401))
     session.token = 'Bearer of another user'
     expect(await callsOf(backend).resetPasswordWith(PROOF, 'secret')).toMatchObject({
@@ -117,7 +122,7 @@ describe('Medusa: the calls of links in e-mails', () => {
     expect(session).toEqual({ token: 'Bearer of another user', ended: 0 })
   })
   it.each(['', 'nonsense', 'a.b.c\nd', 'ن.ن.ن'])(
-    'a damaged token has expired, without a request: %j',
+    'resetPasswordWith() reports a damaged token as expired, without a request: %j',
     async (proof) => {
       const { backend, server } = openMedusa(() => ({}))
       expect(await callsOf(backend).resetPasswordWith(proof, 'secret')).toMatchObject({

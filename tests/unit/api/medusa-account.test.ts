@@ -25,7 +25,7 @@ describe('Medusa: orders() and createOrder()', () => {
       if (sent.url.includes('/store/orders')) return { orders: [{ ...order, items }] }
       return isProduct(sent) ? { products } : undefined
     })
-  it('name the variant of products with options', async () => {
+  it('orders() and createOrder() name the variant of products with options', async () => {
     const { backend, server } = ordersOf(item('scarf'), item('dress'), item('gone'), item('shirt'))
     const [order] = good(await backend.orders())
     expect(order).toMatchObject({ code: '7', currency: 'KWD', invoice: { paid: false } })
@@ -38,7 +38,7 @@ describe('Medusa: orders() and createOrder()', () => {
     expect(server.sent).toHaveLength(2)
     expect(server.sent[0]?.url).toContain('currency_code')
   })
-  it('request many products in URLs of a length that servers accept', async () => {
+  it('orders() requests many products in URLs of a length that servers accept', async () => {
     const { backend, server } = ordersOf(...[...Array(250).keys()].map((id) => item(`product ${id}`)))
     expect(good(await backend.orders())[0]?.products).toHaveLength(250)
     const sizes = server.sent
@@ -46,7 +46,7 @@ describe('Medusa: orders() and createOrder()', () => {
       .map(({ url }) => new URL(url).searchParams.getAll('id[]').length)
     expect(sizes).toEqual([100, 100, 50])
   })
-  it('read all orders and addresses from a server that returns 100 per page', async () => {
+  it('orders() and addresses() read all entries from a server that returns 100 per page', async () => {
     const all = [...Array(250).keys()].map((id) => ({ id: `o${id}`, display_id: id, items: [] }))
     const { backend, session } = open(({ url }) => {
       const offset = Number(new URL(url).searchParams.get('offset'))
@@ -69,7 +69,7 @@ it.each([
   [{ source: 'import' }, house],
   [null, house],
 ])(
-  'Medusa: addresses() read the landmark of an address with the metadata %j as %j',
+  'Medusa: addresses() reads the landmark of an address with the metadata %j as %j',
   async (metadata, landmark) => {
     const { backend, session } = open(() => ({ addresses: [{ id: 'a1', address_2: house, metadata }] }))
     session.token = 'Bearer of cus_1'
@@ -77,7 +77,7 @@ it.each([
   },
 )
 
-it('Medusa: addresses() read an address with a building, but without floor and flat, as a house', async () => {
+it('Medusa: addresses() reads an address with a building, but without floor and flat, as a house', async () => {
   const { backend, session } = open(() => ({ addresses: [{ id: 'a1', metadata: { building: '12' } }] }))
   session.token = 'Bearer of cus_1'
   expect(good(await backend.addresses('1'))).toMatchObject([{ building: '12', floor: '0', flat: '0' }])
@@ -91,13 +91,13 @@ describe('Medusa: register()', () => {
       if (url.endsWith('/register')) return json({ message: 'Identity with email already exists' }, 401)
       return url.endsWith('/emailpass') ? { token: 'proof' } : customer()
     })
-  it('finishes a registration that was interrupted between its two steps', async () => {
+  it('register() finishes a registration that was interrupted between its two steps', async () => {
     const { backend, server } = interrupted(() => ({ customer: { id: 'cus_1' } }))
     good(await backend.register(person))
     expect(server.sent.at(-1)?.headers['authorization']).toBe('Bearer proof')
   })
   it.each(['network', 'server'])(
-    'does not report the e-mail address as taken after a failure of the %s',
+    'register() does not report the e-mail address as taken after a failure of the %s',
     async (kind) => {
       const { backend } = interrupted(() => {
         if (kind === 'server') return json({}, 503)
@@ -112,7 +112,7 @@ describe('Medusa: register()', () => {
     [422, true],
     [400, false],
   ])(
-    'reports the e-mail address as taken for a duplicate customer, not for invalid data: %i',
+    'register() reports the e-mail address as taken for a duplicate customer, not for invalid data: %i',
     async (status, isTaken) => {
       const { backend } = open(({ url }) =>
         url.endsWith('/register') ? { token: 'proof' } : json({}, status),
@@ -121,7 +121,7 @@ describe('Medusa: register()', () => {
       expect(result.ok || isPhoneTaken(result)).toBe(isTaken)
     },
   )
-  it('reports the e-mail address as taken if it belongs to another user', async () => {
+  it('register() reports the e-mail address as taken if it belongs to another user', async () => {
     const { backend } = open(() => json({ message: 'Invalid email or password' }, 401))
     expect(await backend.register(person)).toMatchObject({ ok: false, kind: 'refused', status: 409 })
   })

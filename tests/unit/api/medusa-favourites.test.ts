@@ -4,14 +4,14 @@ import { isProduct, open, PRODUCT } from './medusa-set-up'
 
 type Device = ReturnType<typeof open>
 
-/** A customer with this metadata, and the shop of each device. */
+/** A customer with this metadata, and a shop on each device. */
 function customer(metadata: object | null, devices = 1) {
   const server = { metadata, written: 0 }
   const shops = Array.from({ length: devices }, () => {
     const shop = open((sent) => {
       if (isProduct(sent)) {
         const ids = new URL(sent.url).searchParams.getAll('id[]')
-        // The server has its own order, and no products that were deleted.
+        // The server returns products in its own order, and leaves out deleted ones.
         const products = ids.filter((id) => id !== 'gone').map((id) => ({ ...PRODUCT, id }))
         return { count: products.length, products: products.toReversed() }
       }
@@ -28,7 +28,7 @@ function customer(metadata: object | null, devices = 1) {
   return { server, shops: shops as [Device, Device] }
 }
 
-it('Medusa: favourites are in the customer’s metadata, beside other data', async () => {
+it('Medusa stores favourites in the customer’s metadata, beside other data', async () => {
   const { server, shops } = customer({ source: 'import', points: { level: 3 } })
   const [{ backend }] = shops
   expect(good(await backend.toggleFavourite('prod_1', true))).toEqual(['prod_1'])
@@ -38,7 +38,7 @@ it('Medusa: favourites are in the customer’s metadata, beside other data', asy
   expect(good(await backend.me()).favourites).toEqual(['prod_2'])
 })
 
-it('Medusa: a favourite of another device is kept, and is neither added twice nor removed by adding it', async () => {
+it('Medusa keeps a favourite of another device, and adding it again neither duplicates nor removes it', async () => {
   const { server, shops } = customer(null, 2)
   const [here, there] = shops
   good(await here.backend.toggleFavourite('prod_1', true))

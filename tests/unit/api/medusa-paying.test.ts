@@ -27,7 +27,7 @@ interface Options {
   amount?: number
 }
 
-/** A server with carts that are completed once their session is paid, as a real Medusa. */
+/** Opens a shop on a server that completes a cart once its session is paid, as Medusa does. */
 function openPaying({ payments = PAYMENTS, stored = {}, data, amount = 14 }: Options = {}) {
   const carts = new Map<string, { sessions: PaymentSession[]; isPaid: boolean; order: string | null }>()
   const orders: string[] = []
@@ -55,7 +55,7 @@ function openPaying({ payments = PAYMENTS, stored = {}, data, amount = 14 }: Opt
       if (!cart) return json({}, 404)
       const id = `ps${carts.size}`
       const url = `https://pay.example/${id}`
-      // A session replaces the earlier one of its cart.
+      // A new session replaces the cart's earlier one.
       const session: PaymentSession = {
         id,
         status: 'pending',
@@ -109,7 +109,7 @@ describe('Medusa: payments()', () => {
   const methodsOf = async ({ backend }: ReturnType<typeof openPaying>) =>
     good((await backend.payments?.(draftOf().lines)) ?? { ok: true, data: [] })
 
-  it('lists the providers that the merchant names and the region has, with the names of the file', async () => {
+  it('payments() lists the providers that the attribute names and the region has, with names from the file of config-url', async () => {
     const shop = openPaying()
     shop.state.names = { [CARD]: { en: 'KNET or card', ar: 'كي نت أو بطاقة' } }
     expect(await methodsOf(shop)).toEqual([
@@ -118,7 +118,7 @@ describe('Medusa: payments()', () => {
     ])
   })
 
-  it('names methods by their kind without a name in the file, and unknown providers in the console', async () => {
+  it('payments() names a method by its kind if the file has no name, and logs unknown providers', async () => {
     const shop = openPaying({ payments: `${CARD}=page pp_tap_tap=page` })
     expect(await methodsOf(shop)).toMatchObject([{ id: CARD, name: { en: 'Online payment' } }])
     expect(shop.env.warnings).toEqual([expect.stringContaining('"pp_tap_tap"')])
@@ -126,7 +126,7 @@ describe('Medusa: payments()', () => {
 })
 
 describe('Medusa: createOrder(), paid online', () => {
-  it('returns the page, and lookUp() places the order once it is paid, however often it is asked', async () => {
+  it('createOrder() returns the payment page, and repeated lookUp() calls place one order once it is paid', async () => {
     const shop = openPaying()
     const order = awaited(await shop.backend.createOrder(draftWith(CARD), FIRST))
     expect(order).toEqual({ code: 'c1', payAt: 'https://pay.example/ps1', total: 14_000 })
@@ -138,7 +138,7 @@ describe('Medusa: createOrder(), paid online', () => {
     expect(shop.orders).toHaveLength(1)
   })
 
-  it('does not count an order as lost while the provider’s message completes its cart', async () => {
+  it('lookUp() does not report an order as lost while the provider’s webhook completes its cart', async () => {
     const shop = openPaying()
     awaited(await shop.backend.createOrder(draftWith(CARD), FIRST))
     shop.pay('c1')
@@ -148,7 +148,7 @@ describe('Medusa: createOrder(), paid online', () => {
     expect(await shop.backend.lookUp?.('c1', FIRST)).toMatchObject({ ok: true, data: { id: 'order1' } })
   })
 
-  it('finds the payment if the order is sent again, and otherwise returns another page', async () => {
+  it('createOrder() finds the payment if the order is sent again, and otherwise returns another page', async () => {
     const shop = openPaying()
     awaited(await shop.backend.createOrder(draftWith(CARD), FIRST))
     // The first page may have been cancelled.
@@ -159,7 +159,7 @@ describe('Medusa: createOrder(), paid online', () => {
     expect(shop.orders).toHaveLength(1)
   })
 
-  it('never replaces the session of an open page: if it is paid after all, it has an order of its own', async () => {
+  it('createOrder() never replaces the session of an open page, which places its own order if it is paid after all', async () => {
     const shop = openPaying()
     awaited(await shop.backend.createOrder(draftWith(CARD), FIRST))
     expect(placed(await shop.backend.createOrder(draftWith(CASH), FIRST)).id).toBe('order1')
@@ -178,16 +178,19 @@ describe('Medusa: createOrder(), paid online', () => {
     ],
     ['its data have no URL', { data: { id: 'inv' } }, 'no URL'],
     ['its URL is not http(s)', { data: { url: 'javascript:alert(1)' } }, 'no URL'],
-  ])('refuses the method before the shopper leaves if %s', async (_, options, warning) => {
-    const shop = openPaying(options)
-    expect(await shop.backend.createOrder(draftWith(CARD), FIRST)).toMatchObject({
-      kind: 'refused',
-      fields: { payment: null },
-    })
-    expect(shop.env.warnings).toEqual([expect.stringContaining(warning)])
-  })
+  ])(
+    'createOrder() refuses a payment method before the shopper leaves if %s',
+    async (_, options, warning) => {
+      const shop = openPaying(options)
+      expect(await shop.backend.createOrder(draftWith(CARD), FIRST)).toMatchObject({
+        kind: 'refused',
+        fields: { payment: null },
+      })
+      expect(shop.env.warnings).toEqual([expect.stringContaining(warning)])
+    },
+  )
 
-  it('refuses a method that the merchant does not name or the server refuses', async () => {
+  it('createOrder() refuses a payment method that the merchant does not name or the server refuses', async () => {
     const shop = openPaying()
     const refused = { kind: 'refused', fields: { payment: null } }
     expect(await shop.backend.createOrder(draftWith('pp_other_other'), FIRST)).toMatchObject(refused)
@@ -196,7 +199,7 @@ describe('Medusa: createOrder(), paid online', () => {
     expect(await shop.backend.createOrder(draftWith(CARD), SECOND)).toMatchObject(refused)
   })
 
-  it('completes a customer’s cart without the token, which may have expired on the payment page', async () => {
+  it('lookUp() completes a customer’s cart without the token, which may have expired on the payment page', async () => {
     const shop = openPaying()
     awaited(await shop.backend.createOrder(draftWith(CARD), FIRST))
     shop.pay('c1')

@@ -15,7 +15,7 @@ describe('the attribute payments', () => {
     ['cash', [CASH]],
     [' cash ,\n card=page ', [CASH, { code: 'card', page: 'page' }]],
     ['mollie=createMolliePaymentIntent', [{ code: 'mollie', page: 'createMolliePaymentIntent' }]],
-  ])('is read as a list of methods: %j', (payments, methods) => {
+  ])('the attribute payments is read as a list of methods: %j', (payments, methods) => {
     expect(read(payments)).toEqual({ methods, warnings: [] })
   })
 
@@ -28,11 +28,11 @@ describe('the attribute payments', () => {
     ['cash card=', [CASH], '"card=" can’t be used'],
     ['cash card=page=page', [CASH], '"card=page=page" can’t be used'],
     ['card=https://pay.example', null, 'can’t be used'],
-  ])('without what it can’t use, which the console names: %j', (payments, methods, warning) => {
+  ])('the attribute payments drops unusable entries and logs them: %j', (payments, methods, warning) => {
     expect(read(payments)).toEqual({ methods, warnings: [expect.stringContaining(warning)] })
   })
 
-  it('takes no mutations on a server without them', () => {
+  it('the attribute payments accepts no mutations for a server without them', () => {
     const { methods, warnings } = read('cash card=createIntent', false)
     expect(methods).toEqual([CASH])
     expect(warnings[0]).toMatch(/write card=page\.$/)
@@ -51,7 +51,7 @@ describe('the URL of a payment page', () => {
     ],
     ['a provider that only changes the return URL', { returnUrl: RETURN, redirectUrl: PAGE }],
     ['the data of a response', { data: { payment_url: PAGE } }],
-  ])('is found in %s', (_, data) => {
+  ])('pageIn() finds the URL of a payment page in %s', (_, data) => {
     expect(pageIn(data, RETURN)).toBe(PAGE)
   })
 
@@ -66,7 +66,7 @@ describe('the URL of a payment page', () => {
     ['a URL with a password', { url: 'https://a:b@pay.example/' }],
     ['data in themselves', endless],
     ['an unknown field', { webhook: PAGE, _links: { self: { href: PAGE } } }],
-  ])('is not found in %s', (_, data) => {
+  ])('pageIn() finds no URL of a payment page in %s', (_, data) => {
     expect(pageIn(data, RETURN)).toBe(null)
   })
 })
@@ -81,9 +81,9 @@ it.each([
   [{ amount: 1400 }, true],
   [{ amount: 140 }, true],
   [{ amount: 0 }, true],
-  // The provider has converted it, and its page shows it.
+  // The provider has converted the amount, and its page shows the new one.
   [{ amount: 45.5, currency: 'USD' }, false],
   [{ amount: 'much' }, false],
-])('a provider asks for another amount than 14.000 KWD: %j %s', (data, expected) => {
+])('asksForOther() compares the amount of a provider with 14.000 KWD: %j %s', (data, expected) => {
   expect(asksForOther(data, 14_000, 'kwd')).toBe(expected)
 })

@@ -8,7 +8,7 @@ import { openAnswering as openVendure } from './vendure-set-up'
 const TRACKING = { tracking_url: 'https://post.example/track?no={code}' }
 const configUrl = 'https://cdn.example/shop.json'
 
-/** Reads one order of a Vendure shop whose file is `file`. */
+/** Reads one order of a Vendure shop with `file` as its `config-url`. */
 function vendureOrder(order: object, file: object = {}) {
   const shop = openVendure(
     ({ url }) =>
@@ -41,7 +41,7 @@ async function firstOf(shop: {
   return good(await shop.backend.orders())[0]
 }
 
-describe('orders() tell how far an order has come', () => {
+describe('orders(): the status of an order', () => {
   it.each([
     ['PaymentAuthorized', 'preparing'],
     ['PaymentSettled', 'preparing'],
@@ -51,7 +51,7 @@ describe('orders() tell how far an order has come', () => {
     ['Delivered', 'delivered'],
     ['Cancelled', 'cancelled'],
     ['Merchant’s own', 'preparing'],
-  ])('Vendure: %s is %s', async (state, progress) => {
+  ])('Vendure: orders() reads the state %s as %s', async (state, progress) => {
     expect(await vendureOrder({ state }).read()).toMatchObject({ progress })
   })
 
@@ -64,13 +64,13 @@ describe('orders() tell how far an order has come', () => {
     [{ fulfillment_status: 'delivered', status: 'completed' }, 'delivered'],
     [{ fulfillment_status: 'shipped', status: 'canceled' }, 'cancelled'],
     [{}, 'preparing'],
-  ])('Medusa: %j is %s', async (order, progress) => {
+  ])('Medusa: orders() reads %j as %s', async (order, progress) => {
     expect(await medusaOrder(order).read()).toMatchObject({ progress })
   })
 })
 
-describe('orders() have the parcels of an order', () => {
-  it('Vendure: with the merchant’s tracking page, or the link that the merchant entered as the code', async () => {
+describe('orders(): the parcels of an order', () => {
+  it('Vendure: orders() links a parcel to the merchant’s tracking page, or to the URL entered as its tracking code', async () => {
     const fulfillments = [
       { state: 'Shipped', method: 'Post', trackingCode: 'A 1/2' },
       { state: 'Shipped', method: 'Courier', trackingCode: ' https://courier.example/t/7 ' },
@@ -88,7 +88,7 @@ describe('orders() have the parcels of an order', () => {
     ])
   })
 
-  it('Medusa: with the URL of the label, else the merchant’s tracking page', async () => {
+  it('Medusa: orders() links a parcel to the URL of its label, else to the merchant’s tracking page', async () => {
     const fulfillments = [
       { labels: [{ tracking_number: 'A1', tracking_url: 'https://courier.example/A1' }] },
       { labels: [{ tracking_number: 'B2', tracking_url: '#' }, { tracking_number: '' }] },
@@ -101,7 +101,7 @@ describe('orders() have the parcels of an order', () => {
   })
 
   it.each(['javascript:alert(1)', '//post.example/{code}', 'https://a:b@post.example/{code}', 'https://x'])(
-    'without a link if it is no http(s) URL for a code: %s',
+    'orders() returns no link for a parcel if its URL is unsafe or can’t include the code: %s',
     async (url) => {
       const fulfillments = [
         { labels: [{ tracking_number: 'A1', tracking_url: url.replace('https://x', '') }] },
@@ -112,14 +112,14 @@ describe('orders() have the parcels of an order', () => {
     },
   )
 
-  it('without links while the merchant’s file can’t be read', async () => {
+  it('orders() returns no links for parcels while the merchant’s file can’t be read', async () => {
     const fulfillments = [{ labels: [{ tracking_number: 'A1' }] }]
     const shop = medusaOrder({ fulfillments }, json({}, 403))
     expect((await shop.read())?.parcels).toMatchObject([{ code: 'A1', url: null }])
   })
 })
 
-it('orders() have the tax that the total includes', async () => {
+it('orders() returns the tax that the total includes', async () => {
   const taxSummary = [{ taxTotal: 500 }, { taxTotal: 125 }]
   expect(await vendureOrder({ taxSummary }).read()).toMatchObject({ tax: 625 })
   expect(await medusaOrder({ tax_total: 0.625 }).read()).toMatchObject({ tax: 625 })

@@ -94,7 +94,7 @@ const ADAPTERS = [
 
 describe.each(ADAPTERS)('the token of a request to %s', (_, adapter, calls) => {
   it.each(Object.entries(calls))(
-    '%s sends the token of its caller if another user logs in meanwhile, who gets no response of the former one',
+    '%s sends the token of its caller, and another user who logs in meanwhile gets no response',
     async (name, call) => {
       const { backend, session, sent } = open(adapter, AMAL.token)
       const result = call(backend)
@@ -135,7 +135,7 @@ it.each([
   ['Vendure', VENDURE],
   ['Medusa', MEDUSA],
 ])(
-  '%s: if the user of the token is unknown, it is requested before an order is written',
+  '%s: if the user of the token is unknown, the user is requested before an order is written',
   async (_, adapter) => {
     const { backend, sent } = open(adapter, BADR.token)
     expect(await backend.createOrder(ORDER, NOON)).toMatchObject({ ok: false, kind: 'unauthenticated' })

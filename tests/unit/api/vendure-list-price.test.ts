@@ -38,12 +38,12 @@ it('Vendure: list-price names the field with the price before a discount', async
     [7500, null],
     [10_000, 7000],
   ])
-  // Those of the cheapest variant.
+  // The prices are those of the cheapest variant.
   expect([price, discountPrice]).toEqual([10_000, 7000])
   expect(decodeURIComponent(server.sent[0]?.url ?? '')).toContain('customFields{listPrice:was}')
 })
 
-it('Vendure: a server without the field shows its prices, is asked for the field once, and the merchant is warned once', async () => {
+it('Vendure: if the server does not have the list-price field, prices are shown, and one request and one warning are sent for it', async () => {
   const { backend, server, env } = openShop(false)
   expect(good(await backend.product('7'))).toMatchObject({ price: 7000, discountPrice: null })
   good(await backend.product('8'))

@@ -16,7 +16,7 @@ function awaited(result: Result<PlacedOrder | AwaitedOrder>): AwaitedOrder {
 }
 
 describe('Vendure: payments()', () => {
-  it('lists the methods that the merchant names and the server takes, in the merchant’s order and the page’s language', async () => {
+  it('payments() lists the methods that the merchant names and the server takes, in the merchant’s order and the page’s language', async () => {
     const engine = createPayingVendure()
     const { backend, env, lang } = openPage(engine, 'hosted=createHostedPaymentIntent, cash')
     const { lines } = draftWith('cash')
@@ -30,7 +30,7 @@ describe('Vendure: payments()', () => {
     expect(env.warnings).toEqual([])
   })
 
-  it('leaves out methods that this order can’t use, and names unknown ones in the console', async () => {
+  it('payments() leaves out methods that the order can’t use, and logs unknown ones', async () => {
     const engine = createPayingVendure()
     engine.methods = engine.methods.map((method) => ({ ...method, isEligible: method.code !== 'cash' }))
     const { backend, env } = openPage(engine, 'cash online=page tap=page')
@@ -39,7 +39,7 @@ describe('Vendure: payments()', () => {
     expect(env.warnings).toEqual([expect.stringContaining('"tap"')])
   })
 
-  it('has one method without a request if the merchant names none', async () => {
+  it('payments() returns one method without a request if the merchant names none', async () => {
     const engine = createPayingVendure()
     const { backend } = openPage(engine, undefined)
     const methods = good((await backend.payments?.(draftWith('cash').lines)) ?? { ok: true, data: [] })
@@ -52,7 +52,7 @@ describe.each([
   ['a mutation', INTENT, 'hosted'],
   ['an added payment', BY_PAYMENT, 'online'],
 ])('Vendure: createOrder(), paid online by %s', (_, payments, method) => {
-  it('returns the page, and lookUp() finds the order only once it is paid', async () => {
+  it('createOrder() returns the payment page, and lookUp() finds the order only once it is paid', async () => {
     const engine = createPayingVendure()
     const { backend } = openPage(engine, payments)
     const order = awaited(await backend.createOrder(draftWith(method), FIRST))
@@ -62,15 +62,15 @@ describe.each([
     })
     expect(await backend.lookUp?.(order.code, FIRST)).toEqual({ ok: true, data: null })
     engine.report(order.payAt, 'Settled')
-    // Another page of the browser, without the session of the order.
+    // Another page of the browser, which does not have the session of the order.
     const { backend: later } = openPage(engine, payments)
     expect(await later.lookUp?.(order.code, FIRST)).toMatchObject({ ok: true, data: { code: 'T1' } })
-    // A repeated click after the payment.
+    // The shopper clicks the order button again after the payment.
     expect(placed(await backend.createOrder(draftWith(method), FIRST)).code).toBe('T1')
     expect(engine.orders[0]?.payments).toHaveLength(1)
   })
 
-  it('does not count a guest’s order as unpaid once the server no longer shows it', async () => {
+  it('lookUp() does not report a guest’s order as unpaid if the server no longer shows it', async () => {
     const engine = createPayingVendure()
     const { backend, env } = openPage(engine, payments)
     const { code } = awaited(await backend.createOrder(draftWith(method), FIRST))
@@ -78,7 +78,7 @@ describe.each([
     expect(await backend.lookUp?.(code, FIRST)).toMatchObject({ ok: false, kind: 'server' })
   })
 
-  it('begins with another order if a guest has changed the cart while the page is open', async () => {
+  it('createOrder() begins another order if a guest has changed the cart while the payment page is open', async () => {
     const engine = createPayingVendure()
     const { backend } = openPage(engine, payments)
     const first = awaited(await backend.createOrder(draftWith(method), FIRST))
@@ -90,7 +90,7 @@ describe.each([
     expect(await backend.lookUp?.(second.code, SECOND)).toMatchObject({ ok: true, data: { subtotal: 10 } })
   })
 
-  it('quotes do not change the order whose page is open, neither a guest’s nor an account’s on another device', async () => {
+  it('quotes do not change an order whose payment page is open, for guests and for accounts on another device', async () => {
     const engine = createPayingVendure()
     const [phone, laptop] = [openPage(engine, payments), openPage(engine, payments)]
     phone.session.token = laptop.session.token = ACCOUNT
@@ -105,7 +105,7 @@ describe.each([
     expect(await phone.backend.lookUp?.(order.code, FIRST)).toMatchObject({ ok: true, data: { subtotal: 5 } })
   })
 
-  it('sends names, city and postal code that providers require, unless the address has them', async () => {
+  it('createOrder() sends a name, city and postal code that providers require, unless the address has them', async () => {
     const engine = createPayingVendure()
     const { backend } = openPage(engine, payments)
     const draft = draftWith(method)
@@ -120,7 +120,7 @@ describe.each([
     expect(engine.orders.at(-1)).toMatchObject({ customer: { lastName: 'Ali' }, address: { city: 'Kuwait' } })
   })
 
-  it('refuses a method that the server does not take, before the order is sent', async () => {
+  it('createOrder() refuses a method that the server does not take, before the order is sent', async () => {
     const engine = createPayingVendure()
     const { backend } = openPage(engine, payments)
     engine.methods = engine.methods.filter(({ code }) => code !== method)
@@ -131,7 +131,7 @@ describe.each([
     expect(engine.sent.some(({ document }) => /go:|pay:/.test(document))).toBe(false)
   })
 
-  it('refuses a page whose URL is not http(s)', async () => {
+  it('createOrder() refuses a payment page whose URL is not http(s)', async () => {
     const engine = createPayingVendure()
     const { backend, env } = openPage(engine, payments)
     engine.instead = (document) =>
@@ -153,7 +153,7 @@ describe.each([
 })
 
 describe('Vendure: createOrder() while the page of an added payment is open', () => {
-  it('returns the same page if it is asked for again', async () => {
+  it('createOrder() returns the same payment page if it is called again', async () => {
     const engine = createPayingVendure()
     const { backend } = openPage(engine, BY_PAYMENT)
     const first = awaited(await backend.createOrder(draftWith('online'), FIRST))
@@ -161,7 +161,7 @@ describe('Vendure: createOrder() while the page of an added payment is open', ()
     expect(engine.orders[0]?.payments).toHaveLength(1)
   })
 
-  it('places a guest’s order that is paid in cash instead', async () => {
+  it('createOrder() places a guest’s order that is paid in cash instead', async () => {
     const engine = createPayingVendure()
     const { backend } = openPage(engine, BY_PAYMENT)
     awaited(await backend.createOrder(draftWith('online'), FIRST))
@@ -171,7 +171,7 @@ describe('Vendure: createOrder() while the page of an added payment is open', ()
     ])
   })
 
-  it('refuses another order of the account, which would be paid only partly, until the page is cancelled', async () => {
+  it('createOrder() refuses another order of the account until the payment page is cancelled', async () => {
     const engine = createPayingVendure()
     const { backend, session } = openPage(engine, BY_PAYMENT)
     session.token = ACCOUNT
@@ -188,21 +188,24 @@ describe('Vendure: createOrder() while the page of an added payment is open', ()
     ['another payment covers a part', { public: { url: 'https://pay.example/pay/T1' } }, 0],
     ['the provider counts two decimals', { public: { url: 'https://pay.example/', amount: '60.00' } }, 6000],
     ['the provider counts in hundredths', { public: { url: 'https://pay.example/', amount: 600 } }, 6000],
-  ])('refuses a page that asks for another amount than was shown: %s', async (_, metadata, amount) => {
-    const engine = createPayingVendure()
-    const { backend, env } = openPage(engine, BY_PAYMENT)
-    const pay = { id: '1', code: 'T1', active: true, currencyCode: 'KWD', payments: [{ amount, metadata }] }
-    engine.instead = (document) => document.includes('pay:') && json({ data: { pay } })
-    expect(await backend.createOrder(draftWith('online'), FIRST)).toMatchObject({
-      kind: 'refused',
-      fields: { payment: null },
-    })
-    expect(env.warnings).toEqual([expect.stringContaining('another amount')])
-  })
+  ])(
+    'createOrder() refuses a payment page that asks for another amount than was shown: %s',
+    async (_, metadata, amount) => {
+      const engine = createPayingVendure()
+      const { backend, env } = openPage(engine, BY_PAYMENT)
+      const pay = { id: '1', code: 'T1', active: true, currencyCode: 'KWD', payments: [{ amount, metadata }] }
+      engine.instead = (document) => document.includes('pay:') && json({ data: { pay } })
+      expect(await backend.createOrder(draftWith('online'), FIRST)).toMatchObject({
+        kind: 'refused',
+        fields: { payment: null },
+      })
+      expect(env.warnings).toEqual([expect.stringContaining('another amount')])
+    },
+  )
 })
 
 describe('Vendure: createOrder() with a mutation of a plugin', () => {
-  it('sends the method and the return URL, and tells the merchant if the plugin lacks a field', async () => {
+  it('createOrder() sends the method and the return URL, and warns the merchant if the plugin lacks a field', async () => {
     const engine = createPayingVendure()
     const { backend, env } = openPage(engine, INTENT)
     const message = 'Cannot query field "createHostedPaymentIntent" on type "Mutation".'
@@ -217,7 +220,7 @@ describe('Vendure: createOrder() with a mutation of a plugin', () => {
     awaited(await backend.createOrder(draftWith('hosted'), FIRST))
   })
 
-  it('reports the reason of the plugin at the payment methods', async () => {
+  it('createOrder() reports the plugin’s reason at the payment methods', async () => {
     const engine = createPayingVendure()
     const { backend } = openPage(engine, INTENT)
     const go = {
@@ -232,7 +235,7 @@ describe('Vendure: createOrder() with a mutation of a plugin', () => {
     })
   })
 
-  it('does not take the order of another device of the account for this one', async () => {
+  it('createOrder() does not mistake an order of the account’s other device for this one', async () => {
     const engine = createPayingVendure()
     const [phone, laptop] = [openPage(engine, INTENT), openPage(engine, INTENT)]
     phone.session.token = laptop.session.token = ACCOUNT
@@ -249,7 +252,7 @@ describe('Vendure: createOrder() with a mutation of a plugin', () => {
     expect(await phone.backend.lookUp?.(again.code, FIRST)).toMatchObject({ ok: true, data: { subtotal: 5 } })
   })
 
-  it('pays in cash by the merchant’s method, without a page', async () => {
+  it('createOrder() pays in cash by the merchant’s method, without a payment page', async () => {
     const engine = createPayingVendure()
     const { backend } = openPage(engine, INTENT)
     placed(await backend.createOrder(draftWith('cash'), FIRST))

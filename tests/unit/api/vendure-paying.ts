@@ -54,16 +54,16 @@ export function createPayingVendure() {
     orders,
     /** The documents that were sent, with the session of each. */
     sent: [] as { by: string; document: string }[],
-    /** Replaces the response to a document; false for the usual one. */
+    /** Returns a replacement for the response to a document; false for the usual response. */
     instead: (_document: string): Response | false => false,
     methods: [
       { code: 'cash', name: 'Cash', isEligible: true },
       { code: 'online', name: 'Card', isEligible: true },
       { code: 'hosted', name: 'KNET', isEligible: true },
     ],
-    /** The amount that pages of added payments ask for, if it differs from that of the payment. */
+    /** The amount that the pages of added payments show, if it differs from the amount of the payment. */
     asked: undefined as unknown,
-    /** Reports a payment by the provider. */
+    /** The provider reports a payment to the server. */
     report(url: string, status: 'Settled' | 'Cancelled') {
       const [, code = '', at = ''] = /pay\/(T\d+)\/?(\d*)/.exec(url) ?? []
       const order = orders.find((one) => one.code === code)
@@ -93,7 +93,7 @@ export function createPayingVendure() {
     },
   }
 
-  /** Payments that are not made yet count as made. */
+  /** Counts payments that are still pending as paid. */
   const coveredBy = (order: PlacedHere) =>
     order.payments
       .filter(({ state }) => !/Declined|Cancelled|Error/.test(state))
@@ -194,7 +194,7 @@ export type PayingVendure = ReturnType<typeof createPayingVendure>
 export const INTENT = 'cash hosted=createHostedPaymentIntent'
 export const BY_PAYMENT = 'cash online=page'
 
-/** A page of the shop, on its own device unless it shares the storage. */
+/** A page of the shop. It is on its own device, unless it shares storage. */
 export function openPage(
   engine: PayingVendure,
   payments: string | undefined,

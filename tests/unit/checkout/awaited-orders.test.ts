@@ -6,7 +6,7 @@ const NOT_PLACED = { ok: true, data: null } as const
 const DAY_MS = 86_400_000
 
 describe('an order that is placed once it is paid', () => {
-  it('leaves the cart alone until it is placed, and is found on the return with one look', async () => {
+  it('an awaited order leaves the cart unchanged until it is placed, and is found with one look-up on return', async () => {
     const tab = await awaitingTab()
     expect([tab.status(), tab.search(), tab.lookUps]).toEqual(['awaiting', 'left', []])
     expect([tab.settled, tab.codes]).toEqual([[], []])
@@ -17,7 +17,7 @@ describe('an order that is placed once it is paid', () => {
     expect([(await back.reload()).shown(), tab.sent.length]).toEqual(['ORD-1001', 1])
   })
 
-  it('keeps its payment page for later visits', async () => {
+  it('an awaited order is stored with its payment page for later visits', async () => {
     const tab = await awaitingTab()
     await tab.env.advance(3_600_000)
     const later = await tab.reload()
@@ -25,7 +25,7 @@ describe('an order that is placed once it is paid', () => {
     expect(later.placement.isStored(later.env.now() - 3_600_000)).toBe(true)
   })
 
-  it('is looked up at 0, 2, 4, 8, 15 and 30 s, then on demand', async () => {
+  it('an awaited order is looked up after 0, 2, 4, 8, 15 and 30 s, then on demand', async () => {
     const back = await (await awaitingTab()).reload()
     const counts = [back.lookUps.length]
     for (const seconds of [2, 2, 4, 7, 15]) {
@@ -40,7 +40,7 @@ describe('an order that is placed once it is paid', () => {
     expect([back.shown(), back.lookUps.length, back.settled]).toEqual(['ORD-1001', 7, [ORDERED]])
   })
 
-  it('is looked up once although its page has been opened twice, by whichever tab is first', async () => {
+  it('an awaited order whose page was opened in two tabs is looked up once, by the first tab', async () => {
     const tab = await awaitingTab()
     tab.find(PLACED_LATER)
     const [one, two] = await Promise.all([tab.reload(), tab.reload()])
@@ -50,7 +50,7 @@ describe('an order that is placed once it is paid', () => {
     expect([tab.shown(), tab.settled]).toEqual(['ORD-1001', []])
   })
 
-  it('is looked up when Back restores the page, and stays there unless it is placed', async () => {
+  it('an awaited order is looked up when Back restores the page, and stays there unless it is placed', async () => {
     const tab = await awaitingTab()
     await tab.restore()
     expect([tab.status(), tab.search(), tab.lookUps.length]).toEqual(['awaiting', 'running', 1])
@@ -59,7 +59,7 @@ describe('an order that is placed once it is paid', () => {
     expect(tab.shown()).toBe('ORD-1001')
   })
 
-  it('is shown instead of a second order, also in another tab', async () => {
+  it('an awaited order is shown instead of a second order, also in another tab', async () => {
     const tab = await awaitingTab()
     const other = openTab({ beside: tab })
     await tab.click(ONLINE)
@@ -67,7 +67,7 @@ describe('an order that is placed once it is paid', () => {
     expect([tab.sent.length, other.sent.length, other.status()]).toEqual([1, 0, 'awaiting'])
   })
 
-  it('says so if the store can not be reached, and goes on', async () => {
+  it('an awaited order reports that the store can’t be reached, and is still looked up', async () => {
     const tab = await awaitingTab()
     tab.find(refusal('network'))
     const back = await tab.reload()
@@ -75,7 +75,7 @@ describe('an order that is placed once it is paid', () => {
     expect([back.status(), back.search(), back.lookUps.length]).toEqual(['awaiting', 'failed', 6])
   })
 
-  it('is sent again as the same order, for the same or another payment page', async () => {
+  it('an awaited order is sent again as the same order, for the same or another payment page', async () => {
     const tab = await awaitingTab()
     await tab.do('resendConfirmed')
     const next = { ...AWAITED, payAt: 'https://pay.example/2' }
@@ -90,7 +90,7 @@ describe('an order that is placed once it is paid', () => {
     expect([tab.shown(), tab.payments, tab.settled]).toEqual(['ORD-1001', [], [ORDERED]])
   })
 
-  it('is awaited after a lost response, once it has been sent again', async () => {
+  it('an awaited order is shown after a lost response, once it has been sent again', async () => {
     const tab = openTab()
     await tab.click(ONLINE)
     await tab.respond(NO_RESPONSE)
@@ -100,7 +100,7 @@ describe('an order that is placed once it is paid', () => {
     expect([tab.status(), (await tab.reload()).status()]).toEqual(['awaiting', 'awaiting'])
   })
 
-  it('is refused like any other order', async () => {
+  it('an awaited order can be refused like any other order', async () => {
     const tab = openTab()
     await tab.click(ONLINE)
     await tab.respond(refusal('changed'))
@@ -109,7 +109,7 @@ describe('an order that is placed once it is paid', () => {
 })
 
 describe('a shopper who pays another way', () => {
-  it('gets the cart back in every tab, after a last look', async () => {
+  it('a shopper who pays another way gets the cart back in every tab, after a last look-up', async () => {
     const tab = await awaitingTab()
     const other = await tab.beside()
     await tab.do('givenUp')
@@ -122,14 +122,14 @@ describe('a shopper who pays another way', () => {
     expect([tab.shown(), tab.sent.length]).toEqual(['ORD-1001', 2])
   })
 
-  it('finds that the order has been paid', async () => {
+  it('a shopper who wants to pay another way sees that the order has been paid', async () => {
     const tab = await awaitingTab()
     tab.find(PLACED_LATER)
     await tab.do('givenUp')
     expect([tab.shown(), tab.settled]).toEqual(['ORD-1001', [ORDERED]])
   })
 
-  it('keeps the order if the store can not be reached, but not if it refuses to tell', async () => {
+  it('a shopper who pays another way keeps the order if the store can’t be reached, but not if it refuses the look-up', async () => {
     const tab = await awaitingTab()
     tab.find(refusal('timeout'))
     await tab.do('givenUp')
@@ -139,13 +139,13 @@ describe('a shopper who pays another way', () => {
     expect(tab.status()).toBe('idle')
   })
 
-  it('is not asked about an order that was never paid within a day', async () => {
+  it('a shopper is not asked about an order that was not paid within a day', async () => {
     const tab = await awaitingTab()
     await tab.env.advance(DAY_MS + 1)
     expect((await tab.reload()).status()).toBe('idle')
   })
 
-  it('is asked about an old order that the store does not show any more', async () => {
+  it('a shopper is asked about an old order that the store no longer shows', async () => {
     const tab = await awaitingTab()
     tab.find(refusal('server'))
     await tab.env.advance(DAY_MS + 1)
@@ -154,7 +154,7 @@ describe('a shopper who pays another way', () => {
 })
 
 describe('an awaited order is visible to its owner only', () => {
-  it('not to another account, and again to its own', async () => {
+  it('an awaited order is hidden from another account, and shown to its own again', async () => {
     const tab = await awaitingTab(1)
     const back = await tab.beside(2)
     expect([back.status(), back.lookUps]).toEqual(['idle', []])
@@ -165,7 +165,7 @@ describe('an awaited order is visible to its owner only', () => {
     expect([back.shown(), back.settled]).toEqual(['ORD-1001', [ORDERED]])
   })
 
-  it("a guest's stays on its page when somebody logs in there, without look-ups", async () => {
+  it('a guest’s awaited order stays on its page after a login there, without look-ups', async () => {
     const tab = await awaitingTab()
     await tab.become(2)
     await tab.do('lookUpAsked')
@@ -175,7 +175,7 @@ describe('an awaited order is visible to its owner only', () => {
     expect((await tab.reload()).status()).toBe('idle')
   })
 
-  it('after a logout nothing is left of it but its lines and total', async () => {
+  it('after a logout, only the lines and the total of an awaited order are left', async () => {
     const tab = await awaitingTab(1)
     await tab.logOut()
     const [stored = ''] = [...tab.env.storageMap].flatMap(([key, text]) =>
@@ -187,7 +187,7 @@ describe('an awaited order is visible to its owner only', () => {
     expect(tab.placement.state.peek()).toMatchObject({ status: 'unconfirmed', pending: { lost: true } })
   })
 
-  it('a damaged payment page is not followed', async () => {
+  it('a stored URL of a payment page is not opened if it is damaged', async () => {
     const tab = await awaitingTab()
     const { storageMap } = tab.env
     const damaged = (storageMap.get('store:pending') ?? '').replace(AWAITED.payAt, 'javascript:alert(1)')
@@ -195,7 +195,7 @@ describe('an awaited order is visible to its owner only', () => {
     expect((await tab.reload()).placement.state.peek()).toMatchObject({ pending: { lost: true } })
   })
 
-  it('also works in a browser whose storage is blocked', async () => {
+  it('an awaited order works in a browser whose storage is blocked', async () => {
     const { env } = openTab()
     const storage = { ...env.storage, get: () => null, set: () => false }
     const tab = openTab({ beside: { env: { ...env, storage }, locks: new Map() } })

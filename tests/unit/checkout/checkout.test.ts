@@ -6,7 +6,7 @@ import { product } from '../shop/fixtures'
 import { dearer, guest, line, open, TYPED, USER, ZONES } from './checkout-page'
 
 describe('a guest', () => {
-  it('passes the gate, enters an address, sees the total with delivery, and orders it', async () => {
+  it('a guest passes the gate, enters an address, sees the total with delivery, and orders it', async () => {
     const { checkout, intents } = guest()
     expect(checkout.totals.value).toMatchObject({ items: 19_800, delivery: null })
     checkout.change({ zoneId: '1' })
@@ -31,7 +31,7 @@ describe('a guest', () => {
     })
   })
 
-  it('sees no amount while a line has no price in the present market', async () => {
+  it('a guest sees no amount while a line has no price in the current market', async () => {
     const { checkout, cart, cartIssues, removed, intents, answerCheck } = guest()
     checkout.change({ address: TYPED, zoneId: '1' })
     expect(checkout.totals.value).toMatchObject({ whole: true, due: 21_300, online: 19_800 })
@@ -50,7 +50,7 @@ describe('a guest', () => {
     expect([await checkout.submit(null), intents]).toMatchObject(['sent', [{ draft: { subtotal: 39_600 } }]])
   })
 
-  it('submit() sends an order whose goods cost nothing as cash', async () => {
+  it('submit() sends an order whose goods cost nothing as a cash order', async () => {
     const { checkout, intents, answerZones, answerPromo } = guest()
     const shown = () => [checkout.totals.value.total, checkout.totals.value.online]
     const free = ZONES.map((zone) => ({ ...zone, deliveryPrice: 0 }))
@@ -76,7 +76,7 @@ describe('a guest', () => {
     ])
   })
 
-  it('has the same discount and saving in the totals and in the order that submit() sends', async () => {
+  it('the totals have the same discount and saving as the order that submit() sends', async () => {
     const { checkout, cart, intents, answerPromo } = guest()
     cart.value = [line({ product: product({ price: 12_000, discountPrice: 9900 }) })]
     checkout.change({ address: TYPED, zoneId: '1', code: 'SAVE10' })
@@ -92,7 +92,7 @@ describe('a guest', () => {
     expect(intents[0]).toMatchObject({ ...shown, draft: sent })
   })
 
-  it('sees the missing fields until they are filled in', async () => {
+  it('a guest sees the missing fields until they are filled in', async () => {
     const { checkout, intents } = guest()
     expect(checkout.tried.value).toBe(false)
     expect(await checkout.submit(null)).toBe('faults')
@@ -107,7 +107,7 @@ describe('a guest', () => {
     expect([checkout.faults.value, intents]).toEqual([[], []])
   })
 
-  it('keeps the form after a reload, without secrets', () => {
+  it('a guest keeps the form after a reload, without secrets', () => {
     const { env, checkout } = guest()
     checkout.change({ address: TYPED, zoneId: '2', code: 'SAVE10' })
     const again = open({ env })
@@ -119,7 +119,7 @@ describe('a guest', () => {
     )
   })
 
-  it('can’t order when the zones are not known', async () => {
+  it('a guest can’t order if the zones are not known', async () => {
     const page = open({ zones: [] })
     page.checkout.passed({ type: 'guest', name: 'Noor', phone: '55667788' }, null)
     page.checkout.change({ address: TYPED, zoneId: '1' })
@@ -127,7 +127,7 @@ describe('a guest', () => {
     expect(page.checkout.faults.value).toEqual([{ field: 'zone', fault: 'unknown' }])
   })
 
-  it('is reported once with the acting element, until a reset', () => {
+  it('a checkout is reported once, with the acting element, until a reset', () => {
     const page = open()
     const element = {}
     page.checkout.passed({ type: 'guest', name: 'Noor', phone: '1' }, element)
@@ -140,7 +140,7 @@ describe('a guest', () => {
 })
 
 describe('an order before it is sent', () => {
-  it('is stopped by an unavailable line', async () => {
+  it('an order is stopped by an unavailable line before it is sent', async () => {
     const page = guest()
     page.checkout.change({ address: TYPED, zoneId: '1' })
     const other = line({ key: 'p8' })
@@ -157,7 +157,7 @@ describe('an order before it is sent', () => {
     expect(page.intents[0]?.draft.quantity).toBe(2)
   })
 
-  it('reports an unavailable Buy Now line as soon as the checkout opens', async () => {
+  it('the checkout reports an unavailable Buy Now line as soon as it opens', async () => {
     const page = guest()
     page.answerCheck((lines) => ({ lines, issues: new Map([['now', [{ kind: 'gone' }]]]) }))
     page.checkout.start([line({ key: 'now' })], null)
@@ -167,7 +167,7 @@ describe('an order before it is sent', () => {
     expect([page.checkout.lines.value, page.removed]).toEqual([[], []])
   })
 
-  it('ignores a second click during the check', async () => {
+  it('submit() ignores a second click during the check', async () => {
     const page = guest()
     page.checkout.change({ address: TYPED, zoneId: '1' })
     const first = page.checkout.submit(null)
@@ -204,7 +204,7 @@ it('Buy Now of more than the stock ends once the pieces in stock are ordered', a
 })
 
 describe('a shopper at the checkout', () => {
-  it('who goes back during the price check has not ordered', async () => {
+  it('a shopper who goes back during the price check has not ordered', async () => {
     const page = open()
     const leave = page.checkout.start(null, null)
     page.checkout.passed({ type: 'guest', name: 'Noor', phone: '55550000' }, null)
@@ -214,7 +214,7 @@ describe('a shopper at the checkout', () => {
     expect([await sending, page.intents.length]).toEqual(['left', 0])
   })
 
-  it('sees a new price once, then orders at it', async () => {
+  it('a shopper sees a new price once, then orders at it', async () => {
     const page = guest()
     page.checkout.change({ address: TYPED, zoneId: '1' })
     page.checkout.start([line({ key: 'now' })], null)
@@ -232,7 +232,7 @@ describe('a shopper at the checkout', () => {
     expect(await page.checkout.submit(null)).toBe('sent')
   })
 
-  it('who logs out in another tab leaves no data here, nor the promo code', async () => {
+  it('a shopper who logs out in another tab leaves neither data nor a promo code here', async () => {
     const page = open({ user: USER })
     page.checkout.start(null, null)
     page.checkout.change({ address: TYPED, zoneId: '1' })
@@ -244,7 +244,7 @@ describe('a shopper at the checkout', () => {
     expect(page.checkout.promo.state.value.status).toBe('none')
   })
 
-  it('sees that fewer are left before ordering', async () => {
+  it('a shopper sees before ordering that fewer pieces are left', async () => {
     const page = guest()
     page.checkout.change({ address: TYPED, zoneId: '1' })
     page.answerCheck((lines) => ({ lines, issues: new Map([['p7', [{ kind: 'few', left: 1 }]]]) }))
@@ -252,7 +252,7 @@ describe('a shopper at the checkout', () => {
     expect(await page.checkout.submit(null)).toBe('sent')
   })
 
-  it('has the promo code applied again after a reload', async () => {
+  it('a shopper has the promo code applied again after a reload', async () => {
     const page = guest()
     page.checkout.change({ address: TYPED, zoneId: '1', code: 'SAVE10' })
     await page.checkout.promo.apply('SAVE10', null)

@@ -18,7 +18,7 @@ const STATES = {
 } satisfies Record<string, GateState>
 
 describe('gateAfter: the gate', () => {
-  it('moves to the step that each event implies', () => {
+  it('gateAfter() moves to the step that each event implies', () => {
     expect(gateAfter(STATES.asking, { type: 'phoneKnown', phone: '1', as: 'guest' })).toEqual(STATES.guest)
     expect(gateAfter(STATES.asking, { type: 'refused', alert })).toEqual({ ...STATES.phone, alert })
     expect(gateAfter(STATES.user, { type: 'loginNeeded', alert })).toEqual({ ...STATES.password, alert })
@@ -62,7 +62,7 @@ describe('gateAfter: the gate', () => {
     ['user', ['sent', 'hasAccount', 'loggedIn', 'loginNeeded', 'verificationNeeded', 'refused', 'wentBack']],
     ['unverified', ['sent', 'loggedIn', 'refused', 'wentBack']],
     ['passed', ['opened']],
-  ])('leaves "%s" only on these events: %j', (name, moving) => {
+  ])('gateAfter() leaves "%s" only on these events: %j', (name, moving) => {
     const state = STATES[name]
     const moved = EVENTS.filter((event) => JSON.stringify(gateAfter(state, event)) !== JSON.stringify(state))
     expect(moved.map(({ type }) => type)).toEqual(moving)
@@ -118,7 +118,7 @@ const atRegistration = async () => {
 }
 
 describe('a visitor', () => {
-  it('with an account logs in and passes the gate', async () => {
+  it('a visitor with an account logs in and passes the gate', async () => {
     const visitor = open()
     await atPhone(visitor, 'user')
     void visitor.gate.login('')
@@ -134,7 +134,7 @@ describe('a visitor', () => {
   })
 
   it.each(['guest', 'unknown'] as const)(
-    'whose phone is %s registers if guests are not allowed',
+    'a visitor whose phone is %s registers if guests are not allowed',
     async (kind) => {
       const visitor = open({ guests: false })
       await atPhone(visitor, kind)
@@ -147,15 +147,18 @@ describe('a visitor', () => {
     ['user', { step: 'password', phone: '123456', busy: false }, null],
     ['unknown', { step: 'phone', busy: false }, { key: 'wholePhone' }],
     ['guest', { step: 'phone', busy: false }, { key: 'wholePhone' }],
-  ] as const)('with a short phone that is known as %s sees the step %j', async (kind, state, alert) => {
-    const visitor = open()
-    void visitor.gate.givePhone('123456')
-    await visitor.answer(kind)
-    expect(visitor.gate.state.value).toMatchObject(state)
-    expect(visitor.gate.alert.value).toEqual(alert)
-  })
+  ] as const)(
+    'a visitor with a short phone that is known as %s sees the step %j',
+    async (kind, state, alert) => {
+      const visitor = open()
+      void visitor.gate.givePhone('123456')
+      await visitor.answer(kind)
+      expect(visitor.gate.state.value).toMatchObject(state)
+      expect(visitor.gate.alert.value).toEqual(alert)
+    },
+  )
 
-  it('continues with an e-mail address that only a login takes, as the server may have an account for it', async () => {
+  it('a visitor continues with an e-mail address that only a login accepts, because the server may have an account for it', async () => {
     const visitor = open({ accounts: 'email' })
     void visitor.gate.givePhone('amal@localhost')
     await visitor.answer('unknown')
@@ -164,19 +167,22 @@ describe('a visitor', () => {
     expect(visitor.gate.state.value).toMatchObject({ step: 'password' })
   })
 
-  it.each(['guest', 'unknown'] as const)('whose phone is %s continues with only a name', async (kind) => {
-    const visitor = open()
-    await atPhone(visitor, kind)
-    visitor.gate.continueAsGuest(' ')
-    expect(visitor.gate.alert.value).toEqual({ key: 'enterCredentials' })
-    visitor.gate.continueAsGuest(' Noor ')
-    expect(visitor.gate.state.value).toEqual({
-      step: 'passed',
-      buyer: { type: 'guest', name: 'Noor', phone: '96550001111' },
-    })
-  })
+  it.each(['guest', 'unknown'] as const)(
+    'a visitor whose phone is %s continues with only a name',
+    async (kind) => {
+      const visitor = open()
+      await atPhone(visitor, kind)
+      visitor.gate.continueAsGuest(' ')
+      expect(visitor.gate.alert.value).toEqual({ key: 'enterCredentials' })
+      visitor.gate.continueAsGuest(' Noor ')
+      expect(visitor.gate.state.value).toEqual({
+        step: 'passed',
+        buyer: { type: 'guest', name: 'Noor', phone: '96550001111' },
+      })
+    },
+  )
 
-  it('registers and is logged in automatically, or asked for the password if that fails', async () => {
+  it('a visitor registers and is logged in automatically, or asked for the password if that fails', async () => {
     const visitor = await atRegistration()
     void visitor.gate.register('Noor', 'secret')
     expect(visitor.calls[0]?.with).toEqual({ name: 'Noor', phone: '96550001111', password: 'secret' })
@@ -191,7 +197,7 @@ describe('a visitor', () => {
     expect(failed.gate.state.value).toMatchObject({ step: 'password', phone: '96550001111' })
   })
 
-  it('whose e-mail address has to be verified first sees that until they go back, or have logged in', async () => {
+  it('a visitor whose e-mail address is not verified sees a message until they go back or have logged in', async () => {
     const visitor = await atRegistration()
     void visitor.gate.register('Noor', 'secret')
     await visitor.done()
@@ -206,7 +212,7 @@ describe('a visitor', () => {
     expect(visitor.gate.state.value).toMatchObject({ step: 'unverified' })
   })
 
-  it('who omits the name sees an error and is still registered; without a password not', async () => {
+  it('a visitor who omits the name sees an error but is registered, and one who omits the password is not', async () => {
     const visitor = await atRegistration()
     void visitor.gate.register('', '')
     expect([visitor.gate.alert.value, visitor.calls.length]).toEqual([{ key: 'enterCredentials' }, 0])
@@ -224,7 +230,7 @@ describe('a visitor', () => {
     ['missing', 404, null, { key: 'notFoundHere' }],
     ['server', 500, null, { key: 'somethingWrong' }],
     ['network', null, null, { key: 'notReached' }],
-  ] as const)('who can’t be registered (%s %s) sees why', async (kind, status, message, text) => {
+  ] as const)('a visitor who can’t be registered (%s %s) sees why', async (kind, status, message, text) => {
     const visitor = await atRegistration()
     void visitor.gate.register('Noor', 'secret')
     await visitor.refuse(kind, message, status)
@@ -232,7 +238,7 @@ describe('a visitor', () => {
     expect(visitor.calls).toEqual([])
   })
 
-  it('who closes the dialog is not affected by late responses', async () => {
+  it('a visitor who closes the dialog is not affected by late responses', async () => {
     const visitor = open()
     void visitor.gate.givePhone('123')
     visitor.gate.close()
@@ -278,7 +284,7 @@ describe('a phone with or without the country code', () => {
     return visitor
   }
 
-  it('is used as typed if that has an account, without looking up the other form', async () => {
+  it('a phone is used as typed if that form has an account, without looking up the other form', async () => {
     const visitor = await atEight('user')
     expect(visitor.gate.state.value).toMatchObject({ step: 'password', phone: '50001111' })
     expect(visitor.calls).toEqual([])
@@ -292,7 +298,7 @@ describe('a phone with or without the country code', () => {
     ['guest', 'guest', 'register', '50001111'],
     ['guest', 'unknown', 'register', '50001111'],
   ] as const)(
-    'that is known as %s in the typed form and as %s in the other leads to "%s" with %s',
+    'a phone that is known as %s in the typed form and as %s in the other leads to "%s" with %s',
     async (typed, other, step, phone) => {
       const visitor = await atEight(typed)
       expect(visitor.calls.map((call) => call.with)).toEqual(['96550001111'])
@@ -301,7 +307,7 @@ describe('a phone with or without the country code', () => {
     },
   )
 
-  it('is not looked up again when the first look-up fails', async () => {
+  it('a phone is not looked up again if the first look-up fails', async () => {
     const visitor = open({ countryCode: '+965' })
     void visitor.gate.givePhone('50001111')
     await visitor.refuse('network')
@@ -328,7 +334,7 @@ it('an alert hides after 5 s, but not while it is hovered or focused', async () 
   gate.holdAlert()
   await env.advance(60_000)
   expect(gate.alert.value).not.toBeNull()
-  // Hovered and focused: both must end.
+  // The alert is both hovered and focused, so both must end.
   gate.holdAlert()
   gate.releaseAlert()
   await env.advance(60_000)

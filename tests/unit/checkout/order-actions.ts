@@ -36,7 +36,7 @@ const giveUp: Action = ({ tabs, markers, givenUp, unwanted, server, problems, di
   const { shown } = tab.page
   if (shown.status === 'awaiting') {
     const { now: intent } = shown.pending
-    // The shopper says so only if the order is not paid, and does not pay it later.
+    // The shopper declines only an unpaid order, and does not pay it later.
     if (server.pages.some((page) => page.intent === intent && page.isPaid)) return
     unwanted.add(intent)
   }
@@ -47,7 +47,7 @@ const giveUp: Action = ({ tabs, markers, givenUp, unwanted, server, problems, di
   else if (tabs.includes(tab)) problems.push('an order that was discarded is still there')
 }
 
-/** The shopper pays on one of the payment pages, whose tab may be any. Nobody can pay a page twice. */
+/** The shopper pays on any of the payment pages. Each page can be paid once. */
 const payOnline: Action = ({ server, unwanted }, _, n) => {
   const page = server.pages[n % Math.max(server.pages.length, 1)]
   if (page && !unwanted.has(page.intent)) page.isPaid = true

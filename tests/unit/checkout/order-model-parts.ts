@@ -15,7 +15,7 @@ export interface Tab {
   owner: Owner
   /** The user's earlier orders, once they have loaded. */
   earlier: { user: Id; ids: string[] } | null
-  /** By click: the order that the shopper confirmed, and whether the shopper is still on the page. */
+  /** The order that each click confirmed, and whether its shopper is still on the page. */
   clicks: Map<OrderClick, { pieces: number; price: number; stays: boolean }>
   /** The intents of orders that the tab has sent for guests or shown to them. */
   guests: Set<number>
@@ -33,14 +33,14 @@ export interface Facts {
   clicked: number
   resends: number
   confirmed: readonly Confirmation[]
-  /** The tab that is closed while it executes its next commands. */
+  /** The tab to close while it executes its next commands. */
   crash: { tab: Tab; after: number } | null
 }
 
 export interface Flight {
   tab: Tab
   request: Request
-  /** Whether its tab has the lock until the response. */
+  /** Whether its tab holds the lock until the response. */
   isLocked: boolean
 }
 

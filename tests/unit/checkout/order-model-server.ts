@@ -17,7 +17,7 @@ interface Page {
 
 const isOnline = ({ payment }: OrderDraft) => payment?.method === 'online'
 
-/** The order in the list of a server that does not return the intent with which it was sent. */
+/** Returns the order as it is listed by a server that does not return intents. */
 const orderOf = ({ id, draft }: StoredAtServer): Order => ({
   ...AS_READ,
   id,
@@ -55,7 +55,7 @@ export function createModelServer() {
     return order
   }
 
-  /** The provider reports a payment, perhaps not for the first time. */
+  /** The provider reports a payment, perhaps for the second time. */
   function report({ draft, intent, isPaid }: Page) {
     if (isPaid && !byIntent(intent)) place(draft, intent)
   }

@@ -266,7 +266,7 @@ export function openModel() {
     become,
     logOut,
     reload,
-    /** Completes all pending work. Returns the promises to the shopper that were broken. */
+    /** Completes all pending work. Returns the broken promises to the shopper. */
     end() {
       at.crash = null
       rest()

@@ -43,7 +43,7 @@ export const ORDERED = [{ key: 'p7', quantity: 2 }]
 export const PLACED: PlacedOrder = { id: 1001, code: 'ORD-1001', name: 'Fatima', subtotal: '19.800' }
 export const OK = { ok: true, data: PLACED } as const
 export const SECOND = { ok: true, data: { ...PLACED, id: 1002, code: 'ORD-1002' } } as const
-/** The server's answer to an order that is placed once it is paid. */
+/** The server's response to an order that is placed once it is paid. */
 export const AWAITED: AwaitedOrder = { code: 'A1', payAt: 'https://pay.example/1', total: 21_000 }
 export const ONLINE: Partial<OrderDraft> = {
   epayment: true,
@@ -73,7 +73,7 @@ export const AS_READ: Order = {
   rawSubtotal: '19.800',
 }
 
-/** What the server knows of an awaited order. */
+/** The server's data about an awaited order. */
 interface Server {
   found: Result<PlacedOrder | null>
 }
@@ -85,7 +85,7 @@ interface TabOptions {
   now?: number
 }
 
-/** A tab of a browser, with a server whose responses are given by hand. */
+/** Opens a tab of a browser. The test sends the responses of the server. */
 export function openTab({ beside, user = null, now }: TabOptions = {}) {
   const locks = beside?.locks ?? new Map<string, Promise<void>>()
   const env = createFakeEnv({
@@ -140,9 +140,9 @@ export function openTab({ beside, user = null, now }: TabOptions = {}) {
     links,
     /** The codes of the awaited orders that were looked up. */
     lookUps,
-    /** What the server knows of the awaited order from now on. */
+    /** Sets the server's response to look-ups of the awaited order. */
     find: (result: Server['found']) => (server.found = result),
-    /** How far an awaited order has been looked up. */
+    /** Returns the status of the look-up of an awaited order. */
     search() {
       const state = placement.state.peek()
       return state.status === 'awaiting' ? state.search.status : null
@@ -163,7 +163,7 @@ export function openTab({ beside, user = null, now }: TabOptions = {}) {
       return state.status === 'placed' ? state.payment : null
     },
     aside: () => placement.aside.peek().map(({ code }) => code),
-    /** The server's list of the user's orders. */
+    /** Sets the server's list of the user's orders. */
     list: (data: Order[]) => (orders = { ok: true, data }),
     async click(change: Partial<OrderDraft> = {}, intent: Partial<OrderIntent> = {}) {
       void placement.place({
@@ -177,7 +177,7 @@ export function openTab({ beside, user = null, now }: TabOptions = {}) {
       })
       await settle()
     },
-    /** The server's response to the last order that was sent. */
+    /** Responds to the last order that was sent. */
     async respond(result: Result<Sent>) {
       sent.at(-1)?.resolve(result)
       await settle()
@@ -192,7 +192,7 @@ export function openTab({ beside, user = null, now }: TabOptions = {}) {
       void placement.dispatch({ type })
       await settle()
     },
-    /** The page is restored from the back/forward cache. */
+    /** Restores the page from the back/forward cache. */
     async restore() {
       void placement.dispatch({ type: 'restored', begun: null })
       await settle()
@@ -200,19 +200,19 @@ export function openTab({ beside, user = null, now }: TabOptions = {}) {
     async open(intent: number | undefined) {
       await placement.dispatch({ type: 'asideOpened', intent: intent ?? 0 })
     },
-    /** There is a token whose user has not loaded. `begun` is the start of the purchase in progress. */
+    /** Starts to load the user of a token. `begun` is the start of the purchase in progress. */
     async loadUser(begun: number | null = null) {
       owner = undefined
       void placement.dispatch({ type: 'ownerChanged', begun })
       await settle()
     },
-    /** The user has loaded; with null, nobody is logged in. */
+    /** Completes the loading of the user; null if nobody is logged in. */
     async become(next: number | null) {
       owner = next
       void placement.dispatch({ type: 'ownerChanged', begun: null })
       await settle()
     },
-    /** The shop's currency changes. */
+    /** Changes the shop's currency. */
     tradeIn: (code: string) => (currency = code),
     async logOut() {
       stored.logOut(userId())
@@ -224,7 +224,7 @@ export function openTab({ beside, user = null, now }: TabOptions = {}) {
       await settle()
       return tab
     },
-    /** This page is opened again. */
+    /** Opens this page again. */
     async reload() {
       return this.beside()
     },
@@ -233,7 +233,7 @@ export function openTab({ beside, user = null, now }: TabOptions = {}) {
 
 export type OrderTab = ReturnType<typeof openTab>
 
-/** A tab whose order awaits its payment. */
+/** Opens a tab whose order awaits its payment. */
 export async function awaitingTab(user: number | null = null) {
   const tab = openTab({ user })
   await tab.placement.prepare()
@@ -242,7 +242,7 @@ export async function awaitingTab(user: number | null = null) {
   return tab
 }
 
-/** A tab that has sent an order with this response. */
+/** Opens a tab that has sent an order and received this response. */
 export async function tabWith(result: Result<Sent>, user: number | null = null, epayment = false) {
   const tab = openTab({ user })
   await tab.placement.prepare()

@@ -34,22 +34,22 @@ const factsOf = (methods: PaymentMethod[] | null, change: Partial<CheckoutFacts>
 const chosen = (payment: string) => ({ form: { ...factsOf(null).form, payment } })
 
 describe('the payment method of an order', () => {
-  it('is the first one until the shopper chooses another, and is sent with the return URL', () => {
+  it('the payment method is the first one until the shopper chooses another, and is sent with the return URL', () => {
     const draft = orderDraftOf(factsOf([CARD, CASH]))
     expect([draft.epayment, draft.payment]).toEqual([true, { method: 'tap', returnUrl: RETURN }])
     const cash = orderDraftOf(factsOf([CARD, CASH], chosen('cash')))
     expect([cash.epayment, cash.payment?.method]).toEqual([false, 'cash'])
-    // The one that was chosen on an earlier visit is no longer offered.
+    // The method that was chosen on an earlier visit is no longer offered.
     expect(orderDraftOf(factsOf([CARD], chosen('cash'))).payment?.method).toBe('tap')
   })
 
-  it('if it is online, pays the whole total, with delivery', () => {
+  it('the payment method pays the whole total, with delivery, if it is online', () => {
     const { online, total } = checkoutTotals(factsOf([CARD]))
     expect([online, total]).toEqual([total, 2 * 9900 + 1500])
     expect(checkoutTotals(factsOf([CASH])).online).toBeNull()
   })
 
-  it('is one on delivery if the order is free, since payment pages refuse an amount of 0', () => {
+  it('a free order is paid on delivery, because payment pages refuse an amount of 0', () => {
     const free = {
       promo: {
         code: 'FREE',
@@ -63,14 +63,14 @@ describe('the payment method of an order', () => {
     expect([draft.total, draft.epayment, draft.payment?.method]).toEqual([0, false, 'cash'])
   })
 
-  it('must be known before the order is sent', () => {
+  it('the payment method must be known before the order is sent', () => {
     const faultsOf = (methods: PaymentMethod[] | null) => checkoutFaults(factsOf(methods))
     expect(faultsOf(null)).toEqual([{ field: 'payment', fault: 'unknown' }])
     expect(faultsOf([])).toEqual([{ field: 'payment', fault: 'missing' }])
     expect(faultsOf([CASH])).toEqual([])
   })
 
-  it('stops the order if it has changed since the click', () => {
+  it('a payment method that has changed since the click stops the order', () => {
     const offered = (methods: PaymentMethod[]) => ({
       draft: orderDraftOf(factsOf(methods)),
       lines: '',
@@ -80,7 +80,7 @@ describe('the payment method of an order', () => {
     expect(orderChanges(offered([CARD]), offered([{ ...CARD, id: 'knet' }]))).toEqual([{ kind: 'payment' }])
   })
 
-  it('is that of the settings for other servers', () => {
+  it('the payment method of other servers depends on their settings', () => {
     const draft = orderDraftOf({ ...factsOf(null), can: REST.can })
     expect([draft.epayment, draft.payment]).toEqual([true, undefined])
   })

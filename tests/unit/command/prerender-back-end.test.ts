@@ -9,7 +9,7 @@ const { site, runWith, read } = prerenderSetUp()
 
 const SHOPIFY = ['--attribute', 'backend=shopify', '--attribute', 'config-url=/shop.json']
 
-/** Shopify's mock, and the products that it was asked for. */
+/** A mock of Shopify, with the ids of the requested products. */
 function openShopify(products: number) {
   const mock = createShopifyMock({ products })
   const asked: string[] = []
@@ -22,7 +22,7 @@ function openShopify(products: number) {
   return { fetch, asked }
 }
 
-it('prerenders a shop of Shopify whose own site is to serve shop.json, and reads each product once per language', async () => {
+it('prerender renders a shop of Shopify before its own site serves shop.json, and reads each product once per language', async () => {
   const file = join(site.folder, 'shop.json')
   await writeFile(file, JSON.stringify({ store_en: 'Sidra', store_ar: 'سدرة', currency_en: 'KWD' }))
   const { fetch, asked } = openShopify(3)
@@ -44,13 +44,13 @@ it('prerenders a shop of Shopify whose own site is to serve shop.json, and reads
 it.each([
   ['a missing file', 'none.json', /--shop-file: .*none\.json can't be read/],
   ['no JSON', 'store.js', /--shop-file: .*store\.js is not a JSON object/],
-])('refuses --shop-file with %s', async (_, name, message) => {
+])('prerender refuses --shop-file with %s', async (_, name, message) => {
   const file = join(site.dist, name)
   expect(await runWith(openShopify(1).fetch, ...SHOPIFY, '--shop-file', file)).toBe(2)
   expect(site.printed.warn).toMatch(message)
 })
 
-it('refuses --shop-file without config-url, which browsers need', async () => {
+it('prerender refuses --shop-file without config-url, which browsers need', async () => {
   const file = join(site.dist, 'integrity.json')
   expect(await runWith(openShopify(1).fetch, '--shop-file', file)).toBe(2)
   expect(site.printed.warn).toContain('config-url')

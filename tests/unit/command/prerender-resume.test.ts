@@ -107,7 +107,7 @@ it.each<[string, () => unknown, ...string[]]>([
   expect(await isKept()).toBe(false)
 })
 
-it('--resume renders a page again whose file is gone', async () => {
+it('--resume renders a page again if its file is gone', async () => {
   await interrupt()
   const lines = (await readFile(journal(), 'utf8')).split('\n')
   const [, , file] = JSON.parse(
@@ -117,7 +117,7 @@ it('--resume renders a page again whose file is gone', async () => {
   expect((await readIn(...RESUMED)).toSorted()).toEqual(['2', '3'])
 })
 
-it('a run without --resume begins anew and removes what was kept, but no folder of another program', async () => {
+it('a run without --resume starts from scratch and removes what was kept, but no folder of another program', async () => {
   await interrupt()
   expect(await isKept()).toBe(true)
   expect((await readIn(...PAGES)).toSorted()).toEqual(['1', '2', '3'])

@@ -9,7 +9,7 @@ import { fakeFetch, FEW, prerenderSetUp, product, SITE } from './prerender-set-u
 const { site, run, runWith, writeSite, read, files } = prerenderSetUp()
 
 describe('storefront-elements prerender', () => {
-  it('writes every screen in both languages, and the other files', async () => {
+  it('prerender writes every screen in both languages, and the other files', async () => {
     expect(await run()).toBe(0)
     const pages =
       'index siginUp login products categories brands profile cart checkOut brand/2 category/3 category/4 product/1 product/2 product/3'
@@ -26,28 +26,31 @@ describe('storefront-elements prerender', () => {
     expect(site.printed.status.at(-1)).toMatch(/^32 of 32 pages/)
   })
 
-  it.each(['en', 'ar'] as const)('writes pages that a static host can serve, in %s', async (lang) => {
-    await writeSite()
-    const html = await read(`${lang === 'ar' ? 'ar/' : ''}product/1.html`)
-    const { canonical, alternates, meta, data, title } = headOf(html)
-    expect(title).toBe(lang === 'en' ? 'Dress 1 · Sidra' : 'فستان 1 · سدرة')
-    expect(canonical).toBe(`${SITE}${lang === 'ar' ? '/ar' : ''}/product/1`)
-    expect(alternates).toEqual({
-      en: `${SITE}/product/1`,
-      ar: `${SITE}/ar/product/1`,
-      'x-default': `${SITE}/product/1`,
-    })
-    expect(meta['product:price:amount']).toBe('12.5')
-    expect(data[0]).toMatchObject({ '@type': 'Product', url: canonical })
-    expect(html).toMatch(
-      /^<!doctype html>\n<html lang="..".*\n<head>\n.*\n<meta http-equiv="Content-Security-Policy"/,
-    )
-    expect(html).not.toContain('unsafe-inline')
-    expect(html).toContain(`href="/assets/app-1.js"`)
-    expect(html).not.toContain('?lang=')
-  })
+  it.each(['en', 'ar'] as const)(
+    'prerender writes pages that a static host can serve, in %s',
+    async (lang) => {
+      await writeSite()
+      const html = await read(`${lang === 'ar' ? 'ar/' : ''}product/1.html`)
+      const { canonical, alternates, meta, data, title } = headOf(html)
+      expect(title).toBe(lang === 'en' ? 'Dress 1 · Sidra' : 'فستان 1 · سدرة')
+      expect(canonical).toBe(`${SITE}${lang === 'ar' ? '/ar' : ''}/product/1`)
+      expect(alternates).toEqual({
+        en: `${SITE}/product/1`,
+        ar: `${SITE}/ar/product/1`,
+        'x-default': `${SITE}/product/1`,
+      })
+      expect(meta['product:price:amount']).toBe('12.5')
+      expect(data[0]).toMatchObject({ '@type': 'Product', url: canonical })
+      expect(html).toMatch(
+        /^<!doctype html>\n<html lang="..".*\n<head>\n.*\n<meta http-equiv="Content-Security-Policy"/,
+      )
+      expect(html).not.toContain('unsafe-inline')
+      expect(html).toContain(`href="/assets/app-1.js"`)
+      expect(html).not.toContain('?lang=')
+    },
+  )
 
-  it('writes pages again if their policy changes, except for the hashes of their styles', async () => {
+  it('prerender writes pages again if their policy changes, except for the hashes of their styles', async () => {
     await run('--only', 'cart')
     const html = await read('cart.html')
     const hash = contentHash('cart.html', [html])
@@ -60,7 +63,7 @@ describe('storefront-elements prerender', () => {
     expect(changed(/connect-src &#39;self&#39; [^;]*/, '$&, https://other.example')).not.toBe(hash)
   })
 
-  it('counts and names the products that the feed leaves out', async () => {
+  it('prerender counts and names the products that the feed leaves out', async () => {
     const color = { title_en: 'Navy', title_ar: 'كحلي' }
     const options = [
       { id: 31, options_ids: 'color-1', price: null, stock: 2 },
@@ -77,7 +80,7 @@ describe('storefront-elements prerender', () => {
     )
     for (const id of ['1-31', '1-32', '26-32']) expect(await read('feed.xml')).toContain(`<g:id>${id}</g:id>`)
     expect(await read('feed.xml')).not.toMatch(/<g:id>(1|26)</)
-    // A gateway may hide a product for a moment.
+    // A gateway may briefly hide a product.
     const api = fakeFetch(site.shop)
     const hidden = new Set<string>()
     const gateway: typeof fetch = async (input, init) => {
@@ -87,18 +90,18 @@ describe('storefront-elements prerender', () => {
     }
     expect(await runWith(gateway, '--only', 'index')).toBe(0)
     expect(await read('feed.xml')).toContain('<g:id>26-32</g:id>')
-    // In lists, servers may send an id as text that is otherwise a number.
+    // In lists, servers may send an id as text that is a number elsewhere.
     site.shop.listed = (one) => ({ ...one, id: String(one.id), options: [] })
     expect(await run('--only', 'index')).toBe(0)
     expect(await read('feed.xml')).toContain('<g:id>1-31</g:id>')
-    // A file can't follow the `?option=` of the feed's links.
+    // A file can't read the `?option=` of the feed's links.
     expect(await read('product/1.html')).toMatch(
       /<a><bdi>Price on request<\/bdi><\/a> <a><bdi>Navy<\/bdi> – <bdi>17\.000\sKWD<\/bdi><\/a>/,
     )
     expect(await read('ar/product/1.html')).toMatch(/<bdi>كحلي<\/bdi> – <bdi>17\.000\s/)
   })
 
-  it('is installable with --installable; a later run without it removes the worker', async () => {
+  it('prerender makes a site installable with --installable, and a later run without it removes the worker', async () => {
     const app = [
       'ar/store-shell.html',
       'ar/store.webmanifest',
@@ -119,7 +122,7 @@ describe('storefront-elements prerender', () => {
     expect(await read('index.html')).not.toContain('rel="manifest"')
   })
 
-  it('can be below a path', async () => {
+  it('prerender can write a site for a path', async () => {
     const root = `${SITE}/shop`
     expect(await run('--site', root, ...FEW)).toBe(0)
     expect(await files()).not.toContain('robots.txt')
@@ -135,7 +138,7 @@ describe('storefront-elements prerender', () => {
     expect(await read('ar/feed.xml')).toContain(`<g:link>${root}/ar/product/1</g:link>`)
   })
 
-  it('--policy adds sources to every page; --head may begin with a byte order mark', async () => {
+  it('prerender adds sources to every page with --policy; the file of --head may begin with a byte order mark', async () => {
     const policy = 'script-src  https://tags.example;frame-src https://maps.example ;'
     expect(await run('--policy', policy, '--policy', 'script-src https://more.example', ...FEW)).toBe(0)
     for (const page of ['index.html', 'ar/product/1.html', '404.html']) {
@@ -150,7 +153,7 @@ describe('storefront-elements prerender', () => {
     expect(await read('cart.html')).toContain('\n<meta name="verify" content="1">')
   })
 
-  it('names no file outside of its folder', async () => {
+  it('prerender writes no file outside of its folder', async () => {
     const names = ['../evil', '..', 'a/b', '.hidden', 'x'.repeat(300)]
     const many = Array.from({ length: 16 }, (_, index) => `a/${index}`)
     site.shop.products = ['__proto__', ...names, ...many].map((id) => product(id))
@@ -164,7 +167,7 @@ describe('storefront-elements prerender', () => {
     ['a file', 'taken', /^Can't write .*taken: .+ \(E\w+\)\.$/],
     ['below a file', 'taken/site', /^Can't write .*taken.*: not a directory \(ENOTDIR\)\.$/],
     ['too long', 'x'.repeat(5000), /^Can't write .*: name too long \(ENAMETOOLONG\)\.$/],
-  ])('reports in one sentence that --out can’t be written: %s', async (_, name, sentence) => {
+  ])('prerender reports in one sentence that --out can’t be written: %s', async (_, name, sentence) => {
     await writeFile(join(site.folder, 'taken'), '')
     expect(await run('--out', join(site.folder, name))).toBe(1)
     expect(site.printed.warn).toMatch(sentence)
@@ -181,13 +184,13 @@ describe('storefront-elements prerender', () => {
     [['--policy', 'script-src https://a.example,x'], /policy/],
     [['--policy', 'frame-ancestors https://a.example'], /frame-ancestors.*header/],
     [['--nonsense'], /nonsense/],
-  ])('refuses %j', async (args, message) => {
+  ])('prerender refuses %j', async (args, message) => {
     expect(await run(...args)).toBe(2)
     expect(site.printed.warn).toMatch(message)
   })
 })
 
-it('progressLine() estimates the time left once the code is warm', () => {
+it('progressLine() estimates the remaining time once the code is warm', () => {
   expect(progressLine({ done: 2, finished: 0, all: 1000 }, 900)).toBe('2 of 1,000 pages')
   expect(progressLine({ done: 500, finished: 0, all: 1000 }, 5000)).toBe(
     '500 of 1,000 pages, 100/s, 5 s left',

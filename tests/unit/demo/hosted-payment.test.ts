@@ -7,7 +7,7 @@ const RETURN = 'http://store.test/checkOut?step=1'
 let shop: Listening | undefined
 afterEach(() => shop?.close())
 
-/** The provider, and a shop whose webhook records what it is told. */
+/** The provider, and a shop whose webhook records the statuses that it receives. */
 async function open() {
   const told: string[] = []
   shop = await listenOn(async (request) => {
@@ -49,7 +49,7 @@ async function open() {
 }
 
 describe('the demo’s payment page', () => {
-  it('shows the amount in both languages, and leads back to the shop after the payment', async () => {
+  it('the demo’s payment page shows the amount in both languages, and leads back to the shop after the payment', async () => {
     const { app, invoice, press, told, status } = await open()
     expect(invoice.url).toBe(`http://pay.test/pay/${invoice.id}`)
     const text = await (await app.request(`/pay/${invoice.id}`)).text()
@@ -65,14 +65,14 @@ describe('the demo’s payment page', () => {
     ['declined', 'twice', 2],
     ['cancelled', 'before', 1],
     ['paid', 'never', 0],
-  ])('ends as %s, and tells the shop: %s', async (wanted, hook, times) => {
+  ])('the demo’s payment page ends as %s, and reports to the shop: %s', async (wanted, hook, times) => {
     const { press, told, status } = await open()
     const back = await press({ do: wanted, hook })
     expect([await status(), told.length]).toEqual([wanted, times])
     expect(back.headers.get('location')?.includes('payment=cancelled')).toBe(wanted !== 'paid')
   })
 
-  it('tells the shop late, and stays open as a tab that is closed', async () => {
+  it('the demo’s payment page can report late, and remains if the shopper closes its tab', async () => {
     const { press, told, late, calls } = await open()
     const page = await press({ do: 'paid', hook: 'late', close: 'yes' })
     expect(await page.text()).toContain('Paid, thank you.')
@@ -81,14 +81,14 @@ describe('the demo’s payment page', () => {
     await expect.poll(() => calls.length).toBe(1)
   })
 
-  it('takes one choice: a paid page can’t be cancelled by a second form', async () => {
+  it('the demo’s payment page accepts one choice: a second form can’t cancel a payment', async () => {
     const { press, told, status } = await open()
     await press({ do: 'paid' })
     await press({ do: 'cancelled' })
     expect([await status(), told.length]).toEqual(['paid', 1])
   })
 
-  it('lets the shop find, cancel and return payments', async () => {
+  it('the demo’s payment provider lets the shop find, cancel and refund payments', async () => {
     const { app, post, press, invoice, status } = await open()
     const found = await app.request('/invoices?reference=T1')
     expect(await found.json()).toMatchObject([{ id: invoice.id, status: 'open', url: invoice.url }])
@@ -97,7 +97,7 @@ describe('the demo’s payment page', () => {
     expect(await status()).toBe('refunded')
   })
 
-  it('refuses invoices without an amount or with another kind of URL, and unknown ones', async () => {
+  it('the demo’s payment provider refuses unknown invoices, and those without an amount or with an invalid URL', async () => {
     const { app, post, body } = await open()
     for (const wrong of [{ amount: '' }, { returnUrl: 'javascript:alert(1)' }, { webhookUrl: undefined }])
       expect((await post('/invoices', { ...body, ...wrong })).status).toBe(422)

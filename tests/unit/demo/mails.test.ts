@@ -18,7 +18,7 @@ describe('/mails of the demo', () => {
     token: 'a+b=&c',
     at: '2026-11-28T01:54:16.000Z',
   }
-  it('leads from each e-mail to the store, and is in no cache', async () => {
+  it('/mails of the demo links each e-mail to the store, and is not cached', async () => {
     const { html, headers } = await pageOf([mail, { ...mail, purpose: 'verification', token: 'xyz' }])
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(
       ([, href]) => new URL(href ?? '', 'http://x.test'),
@@ -30,12 +30,12 @@ describe('/mails of the demo', () => {
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
   })
-  it('shows texts of the server as texts', async () => {
+  it('/mails of the demo escapes texts of the server', async () => {
     const { html } = await pageOf([{ ...mail, to: '<b>@example.com' }, { purpose: 'toString' }, null])
     expect(html).not.toContain('<b>@')
     expect(html.match(/<li>/g)).toHaveLength(1)
   })
-  it('says so while there are none', async () => {
+  it('/mails of the demo reports that there are no e-mails', async () => {
     for (const mails of [[], null, { message: 'Server Error' }])
       expect((await pageOf(mails)).html).toContain('None yet')
   })

@@ -26,7 +26,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 const html = { Accept: 'text/html' }
 
-it('server-rendered pages of the demo replace the plain page at every path of the store and for clients like curl, if the package is built', async () => {
+it('the demo server renders the store’s pages at every path, also for clients like curl, if the package is built', async () => {
   const { send } = openShop({
     root,
     pages: async (request, origin) => new Response(`${new URL(request.url).pathname} of ${origin}`),
@@ -47,7 +47,7 @@ describe('files of the demo server', () => {
   const { send } = openShop({ root })
   const text = async (path: string) => (await send(path, { headers: html })).text()
 
-  it('include the build and the pages with the host, /favicon.ico, and nothing else', async () => {
+  it('the demo server serves the build, the pages with the host and /favicon.ico, and nothing else', async () => {
     expect(await text('/store.js')).toBe('store')
     const asset = await send('/assets/a-1.js')
     expect(asset.headers.get('Cache-Control')).toContain('immutable')
@@ -76,7 +76,7 @@ describe('files of the demo server', () => {
     expect((await send('/assets/gone.js', { headers: html })).status).toBe(404)
   })
 
-  it('are served on a real server, with pictures that can be cached forever', async () => {
+  it('the demo server serves pictures that can be cached forever on a real socket', async () => {
     const lent = openShop({ root, host: 'https://shop.example' })
     expect(await (await lent.send('/', { headers: html })).text()).toContain('host="https://shop.example"')
     expect((await lent.send('/api/products')).status).toBe(404)
@@ -88,7 +88,7 @@ describe('files of the demo server', () => {
 })
 
 describe('simulated faults of the demo server', () => {
-  it('apply as configured, a limited number of times', async () => {
+  it('simulated faults apply as configured, a limited number of times', async () => {
     const { send, call, server } = openShop()
     await call('/__demo/faults', {
       body: [
@@ -114,14 +114,14 @@ describe('simulated faults of the demo server', () => {
     expect(server.calls).toHaveLength(0)
   })
 
-  it('are refused unless they are a list, and unavailable without control', async () => {
+  it('simulated faults are refused unless they are a list, and unavailable without control', async () => {
     expect((await openShop().call('/__demo/faults', { body: { path: 1 } })).status).toBe(422)
     expect((await openShop({ control: false }).send('/__demo/calls')).status).toBe(404)
   })
 })
 
 describe('the demo server', () => {
-  it('listens on loopback on a free port, drops responses on a real socket, and reports a port in use', async () => {
+  it('the demo server listens on loopback on a free port, drops responses on a real socket, and reports a port in use', async () => {
     const lines: string[] = []
     const { server } = openShop({ log: (line) => lines.push(line) })
     const { url, port, close } = await server.listen(0)
@@ -140,7 +140,7 @@ describe('the demo server', () => {
   })
 
   it(
-    'runs as a program, prints its URL, and ends on SIGTERM',
+    'the demo server runs as a program, prints its URL, and ends on SIGTERM',
     async () => {
       const file = join(import.meta.dirname, '../../../demo/server.ts')
       const args = ['--import', 'tsx', file, '--port', '0', '--no-server-rendering']
@@ -157,7 +157,7 @@ describe('the demo server', () => {
     PATIENCE_MS,
   )
 
-  it('parses its command line', () => {
+  it('the demo server parses its command line', () => {
     expect(readOptions([])).toEqual({
       port: 4173,
       exactPort: false,

@@ -16,17 +16,20 @@ describe('pathWithoutToken(): the token of a link in an e-mail', () => {
       'https://shop.example/page#/resetPassword?token=a.b-c_d',
       'https://shop.example/page#/resetPassword',
     ],
-  ] as const)('is moved from the URL to the entry: routing by %s, %s', (routing, start, left) => {
-    const { port } = fakePage(start)
-    const history = createUrlHistory(routing, port, '', () => 'k')
-    const path = pathWithoutToken(history)
-    expect(path).not.toContain('token')
-    expect(port.href()).toBe(left)
-    expect(history.entry().kept).toEqual({ token: start.includes('%3D') ? 'a==' : 'a.b-c_d' })
-    expect(pathWithoutToken(history)).toBe(path)
-    expect(history.entry().kept).toMatchObject({ token: expect.any(String) })
-  })
-  it('of another link replaces that of the first, and what has become of it', () => {
+  ] as const)(
+    'pathWithoutToken() moves the token of a link from the URL to the history entry: routing by %s, %s',
+    (routing, start, left) => {
+      const { port } = fakePage(start)
+      const history = createUrlHistory(routing, port, '', () => 'k')
+      const path = pathWithoutToken(history)
+      expect(path).not.toContain('token')
+      expect(port.href()).toBe(left)
+      expect(history.entry().kept).toEqual({ token: start.includes('%3D') ? 'a==' : 'a.b-c_d' })
+      expect(pathWithoutToken(history)).toBe(path)
+      expect(history.entry().kept).toMatchObject({ token: expect.any(String) })
+    },
+  )
+  it('pathWithoutToken() replaces the token and the outcome of an earlier link', () => {
     const history = createMemoryHistory('/resetPassword?token=1', (path) => path)
     pathWithoutToken(history)
     history.note({ kept: { linkEnd: 'expired' } })
@@ -35,7 +38,7 @@ describe('pathWithoutToken(): the token of a link in an e-mail', () => {
     expect(history.entry().kept).toEqual({ token: '2' })
   })
   it.each(['/product/7?token=1', '/products?q=token', '/resetPassword', '/nowhere?token=1'])(
-    'is only looked for where such links lead, not in %s',
+    'pathWithoutToken() looks for a token only on the pages of such links, not in %s',
     (path) => {
       const history = createMemoryHistory(path, String)
       expect(pathWithoutToken(history)).toBe(path)

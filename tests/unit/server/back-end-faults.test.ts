@@ -16,14 +16,14 @@ const FAULTS: Readonly<Record<string, Answer>> = {
     Response.json({ errors: [{ message: 'Cannot query field "x"' }] }, { status: 400 }),
   'is hidden by a gateway’s 404': () => new Response('<h1>Not Found</h1>', { status: 404 }),
 }
-/** With status 200. */
+/** These faults come with status 200. */
 const GRAPHQL_FAULTS: Readonly<Record<string, Answer>> = {
   'answers a GraphQL error': () => graphError('INTERNAL_SERVER_ERROR'),
   'answers a GraphQL error beside data without the product': () =>
     graphError('FORBIDDEN', { product: null, products: null, collections: null }),
 }
 
-/** Returns a function that gets a page and skips all timers: those of retries, then the time limit. */
+/** Returns a function that gets a page. It skips all timers: those of retries, then the time limit. */
 function openFaulty(kind: KindName, faulty: (text: string) => boolean, answer: Answer) {
   const { get } = openBackEnd(kind, {
     timeLimit: 2000,
@@ -44,7 +44,7 @@ const isOfProduct = (text: string) => /[{ ]product\(|\/store\/products\/|[?&]han
 const isOfHome = (text: string) => /products\(|\/store\/products\?/.test(text)
 
 let ids: Readonly<Record<KindName, unknown>>
-// Load the code before the tests: it would count towards the first page's time limit.
+// Load the code before the tests, because loading counts towards the first page's time limit.
 beforeAll(async () => {
   const [vendure, medusa, shopify] = await Promise.all(
     (['vendure', 'medusa', 'shopify'] as const).map(async (kind) => {
@@ -69,7 +69,7 @@ const CASES = (['vendure', 'medusa', 'shopify'] as const).flatMap((kind) =>
 )
 
 describe.each(CASES)('$kind that $how', ({ how, kind, answer }) => {
-  it('leads to a 503 that no cache stores, for a product and for home', async () => {
+  it('the pages of a product and home are a 503 that no cache stores if their request fails', async () => {
     const { status, response, html } = await openFaulty(kind, isOfProduct, answer)(productPath(kind))
     expect([status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
     expect(JSON.stringify(dataIn(html)).includes('"errors"')).toBe(false)
@@ -80,7 +80,7 @@ describe.each(CASES)('$kind that $how', ({ how, kind, answer }) => {
   })
 })
 
-it('a GraphQL error is not cached: the next page asks again', async () => {
+it('a GraphQL error is not cached: the next page sends the request again', async () => {
   let isFaulty = true
   const get = openFaulty(
     'vendure',

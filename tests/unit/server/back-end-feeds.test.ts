@@ -18,7 +18,7 @@ function itemsOf(xml: string, { id }: Product): readonly Record<string, string>[
     .filter((item) => item['item_group_id'] === String(id))
 }
 
-/** Leaves one product in all lists: only the details of some are recorded. */
+/** Leaves one product in all lists, because the details of only some products are recorded. */
 const withOnly =
   ({ id }: Product) =>
   (plain: typeof fetch): typeof fetch =>
@@ -42,7 +42,7 @@ describe.each([
   ['medusa', 2],
   ['shopify', 2],
 ] as const)('files for crawlers in front of %s', (kind: KindName, reads) => {
-  it('are feeds with each option in its language, with price and stock, and a sitemap', async () => {
+  it('feeds list each option in its language, with price and stock, and the sitemap lists its product', async () => {
     const product = await productOf(kind)
     const { get, asked } = openBackEnd(kind, { pass: withOnly(product) })
     const [en, ar] = [await get('/feed.xml'), await get('/feed.xml?lang=ar')]
@@ -62,9 +62,9 @@ describe.each([
     expect(JSON.stringify(english)).not.toMatch(ARABIC)
     for (const field of ['title', 'description', 'product_type', 'color'])
       expect(arabic[0]?.[field]).toMatch(ARABIC)
-    // Shopify's vendors have one name.
+    // Shopify's vendors have the same name in both languages.
     if (kind !== 'shopify') expect(arabic[0]?.['brand']).toMatch(ARABIC)
-    // Vendure's response has both languages.
+    // Vendure responds in both languages at once.
     const ofProduct = asked().filter((text) => /[{ )]product\(|\/store\/products\/./.test(text))
     expect(ofProduct.filter((text) => kind !== 'shopify' || text.includes(`/${product.id}"`))).toHaveLength(
       reads,

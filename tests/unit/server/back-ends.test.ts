@@ -13,7 +13,7 @@ describe.each(Object.keys(KINDS) as KindName[])('pages in front of %s', (kind) =
   const { get, asked } = openBackEnd(kind)
   beforeAll(async () => void (product = await productOf(kind)))
 
-  it.each(LANGS)('show a product with its picture, price and structured data in %s', async (lang) => {
+  it.each(LANGS)('pages show a product with its picture, price and structured data in %s', async (lang) => {
     const { html, status, response } = await get(`/product/${segmentOf(product)}?lang=${lang}`)
     expect(status).toBe(200)
     expect(response.headers.get('cache-control')).toContain('s-maxage')
@@ -35,7 +35,7 @@ describe.each(Object.keys(KINDS) as KindName[])('pages in front of %s', (kind) =
     for (const type of ['Product', 'BreadcrumbList']) expect(html.includes(`"@type":"${type}"`)).toBe(true)
   })
 
-  it('show home and the list of a category, with links to their products', async () => {
+  it('pages show home and the list of a category, with links to their products', async () => {
     for (const path of ['/?lang=en', `/category/${product.categoryId}?lang=en`]) {
       const { html, status } = await get(path)
       expect(status).toBe(200)
@@ -44,7 +44,7 @@ describe.each(Object.keys(KINDS) as KindName[])('pages in front of %s', (kind) =
     }
   })
 
-  it('contain the data from which they were rendered, including the shop’s file', async () => {
+  it('pages contain the data from which they were rendered, including the shop’s file', async () => {
     const { html } = await get(`/product/${segmentOf(product)}?lang=en`)
     const data = dataIn(html)
     expect(data[`${SITE}/shop.json`]).toEqual(FILE)
@@ -53,7 +53,7 @@ describe.each(Object.keys(KINDS) as KindName[])('pages in front of %s', (kind) =
   })
 
   it.each(['99999', 'no-such-product'])(
-    'respond with 404 for a product that does not exist: %s',
+    'a page responds with 404 for a product that does not exist: %s',
     async (id) => {
       const { status, response } = await get(`/product/${id}?lang=en`)
       expect(status).toBe(404)
@@ -61,14 +61,14 @@ describe.each(Object.keys(KINDS) as KindName[])('pages in front of %s', (kind) =
     },
   )
 
-  it('redirect from the id of a product to its slug, in the same language and with the chosen option', async () => {
+  it('a page redirects from the id of a product to its slug, in the same language and with the selected option', async () => {
     const { status, response } = await get(`/product/${product.id}?lang=ar&option=1`)
     if (!product.slug) return void expect(status).toBe(200)
     expect(status).toBe(301)
     expect(response.headers.get('location')).toBe(`${SITE}/product/${product.slug}?lang=ar&option=1`)
   })
 
-  it('a product element is rendered too', async () => {
+  it('renderElement() renders a product of another back end', async () => {
     const { host, attributes, server } = KINDS[kind]
     const render = createElementRenderer({ host, fetch: server(), timeLimit: AMPLE_MS })
     for (const lang of LANGS) {
@@ -135,7 +135,7 @@ it('an unknown back end and a shop file without its URL are refused', () => {
   expect(() => openBackEnd('vendure', { attributes: { 'config-url': false } })).toThrow('config-url')
 })
 
-it('an installable store stores the code of its own adapter alone, and its manifest has the name of the shop', async () => {
+it('an installable store stores only the code of its own adapter, and its manifest has the name of the shop', async () => {
   const code = ['store.js', 'assets/vendure-1.js', 'assets/vendure-home-1.js', 'assets/shop-file-1.js']
   const files = {
     routes: { shown: {}, usable: {} },

@@ -52,7 +52,7 @@ afterEach(() => {
 })
 
 describe('createStoreHandler: files for crawlers', () => {
-  it('serves a sitemap with every page in both languages, and robots.txt, which names it', async () => {
+  it('createStoreHandler() serves a sitemap with every page in both languages, and robots.txt, which names it', async () => {
     const { get } = openHandler(CURRENCY)
     const { status, html, response } = await get('/sitemap.xml')
     expect(status).toBe(200)
@@ -62,7 +62,7 @@ describe('createStoreHandler: files for crawlers', () => {
       expect.arrayContaining([`${SITE}/?lang=en`, `${SITE}/product/1?lang=en`, `${SITE}/product/1?lang=ar`]),
     )
     expect(locations(html).filter((url) => url?.includes('/product/'))).toHaveLength(2 * products.length)
-    // As in the page's head, the URL without a language is for all other readers.
+    // As in the page's head, the URL without a language is for readers of any other language.
     expect(html).toContain(`hreflang="x-default" href="${SITE}/product/1"`)
     const robots = await get('/robots.txt')
     expect(robots.response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -73,18 +73,21 @@ describe('createStoreHandler: files for crawlers', () => {
   it.each([
     ['in a parameter', {}, '/feed.xml', '/feed.xml?lang=ar', `${SITE}/product/1?lang=ar`],
     ['in the path', { langInPath: true }, '/feed.xml', '/ar/feed.xml', `${SITE}/ar/product/1`],
-  ])('serves a product feed in each language, %s', async (_, more, english, arabic, link) => {
-    const { get } = openHandler({ ...CURRENCY, ...more })
-    const [en, ar] = [await get(english), await get(arabic)]
-    expect([en.status, ar.status]).toEqual([200, 200])
-    expect(ids(en.html).length).toBeGreaterThan(products.length)
-    expect(ids(ar.html)).toEqual(ids(en.html))
-    expect(links(ar.html).some((url) => url?.startsWith(link))).toBe(true)
-    expect(en.html).toContain(`<g:title>${products[0]?.title_en}</g:title>`)
-    expect(ar.html).toContain(`<g:title>${products[0]?.title_ar}</g:title>`)
-  })
+  ])(
+    'createStoreHandler() serves a product feed in each language, %s',
+    async (_, more, english, arabic, link) => {
+      const { get } = openHandler({ ...CURRENCY, ...more })
+      const [en, ar] = [await get(english), await get(arabic)]
+      expect([en.status, ar.status]).toEqual([200, 200])
+      expect(ids(en.html).length).toBeGreaterThan(products.length)
+      expect(ids(ar.html)).toEqual(ids(en.html))
+      expect(links(ar.html).some((url) => url?.startsWith(link))).toBe(true)
+      expect(en.html).toContain(`<g:title>${products[0]?.title_en}</g:title>`)
+      expect(ar.html).toContain(`<g:title>${products[0]?.title_ar}</g:title>`)
+    },
+  )
 
-  it('serves them below the store’s path, except robots.txt, which crawlers read only at the root', async () => {
+  it('createStoreHandler() serves crawler files below the store’s path, except robots.txt, which crawlers read only at the root', async () => {
     const { get } = openHandler({ ...CURRENCY, site: `${SITE}/shop` })
     expect(locations((await get('/shop/sitemap.xml')).html)).toContain(`${SITE}/shop/product/1?lang=ar`)
     expect(links((await get('/shop/feed.xml')).html)[0]).toMatch(`${SITE}/shop/product/`)
@@ -92,13 +95,13 @@ describe('createStoreHandler: files for crawlers', () => {
     expect((await get('/sitemap.xml')).status).toBe(404)
   })
 
-  it('has no feed without a currency code', async () => {
+  it('createStoreHandler() serves no feed without a currency code', async () => {
     const { get } = openHandler({}, fakeApi(shopOf([product(1)])))
     const { status, response } = await get('/feed.xml')
     expect([status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
   })
 
-  it('responds to HEAD without a body', async () => {
+  it('createStoreHandler() responds to HEAD without a body', async () => {
     const { get } = openHandler(CURRENCY)
     for (const path of ['/sitemap.xml', '/feed.xml', '/robots.txt']) {
       const { status, html, response } = await get(path, { method: 'HEAD' })
@@ -107,7 +110,7 @@ describe('createStoreHandler: files for crawlers', () => {
     }
   })
 
-  it('reads the shop once for all of them', async () => {
+  it('createStoreHandler() reads the shop once for all crawler files', async () => {
     const { get, requests } = openHandler({ ...CURRENCY, dataLifetime: 0 }, demoApi())
     await Promise.all(
       ['/sitemap.xml', '/feed.xml', '/feed.xml?lang=ar', '/sitemap.xml'].map((path) => get(path)),
@@ -122,7 +125,7 @@ describe('createStoreHandler: files for crawlers', () => {
       60,
       Array.from({ length: 501 }, (_, index) => product(index + 1, { has_options: 1, options })),
     ],
-  ])('reads the shop again after %s', async (_, minutes, all) => {
+  ])('createStoreHandler() reads the shop again after %s', async (_, minutes, all) => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { get, requests } = openHandler({ ...CURRENCY, dataLifetime: 0 }, fakeApi(shopOf(all)))
     const reads = () => paths(requests).filter((path) => path === '/api/products').length
@@ -135,7 +138,7 @@ describe('createStoreHandler: files for crawlers', () => {
     expect(reads()).toBe(2)
   })
 
-  it('lists other sitemaps if one file is too long', async () => {
+  it('createStoreHandler() serves a sitemap index if one file would be too long', async () => {
     const many = Array.from({ length: 25_001 }, (_, index) => ({ id: index + 1, title_en: 'Dress' }))
     const { get } = openHandler({}, fakeApi({ ...shopOf([]), products: { products: many } }))
     expect(locations((await get('/sitemap.xml')).html)).toEqual([
@@ -147,7 +150,7 @@ describe('createStoreHandler: files for crawlers', () => {
   })
 
   it.each(['settings', 'products', 'categories'])(
-    'responds 503 while the API fails, and correctly as soon as it works: %s',
+    'createStoreHandler() responds 503 while the API fails, and correctly as soon as it works: %s',
     async (name) => {
       const lines = logged()
       const shop = failingShop([product(1)])
@@ -167,14 +170,14 @@ describe('createStoreHandler: files for crawlers', () => {
     },
   )
 
-  it('responds 503 if the API does not respond in time', async () => {
+  it('createStoreHandler() responds 503 if the API does not respond in time', async () => {
     const silent: typeof fetch = () => new Promise<never>(() => {})
     const { get } = openHandler({ ...CURRENCY, timeLimit: 1 }, { fetch: silent, requests: [] })
     const { status, response } = await get('/sitemap.xml')
     expect([status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
   })
 
-  it('reads the options that lists leave out, once for all feeds', async () => {
+  it('createStoreHandler() reads the options that lists leave out, once for all feeds', async () => {
     const all = [product(1, { has_options: 1, options }), product(2)]
     const { get, requests } = openHandler({ ...CURRENCY, dataLifetime: 0 }, fakeApi(shopOf(all)))
     const feeds = await Promise.all([get('/feed.xml'), get('/feed.xml?lang=ar')])
@@ -183,7 +186,7 @@ describe('createStoreHandler: files for crawlers', () => {
     expect(paths(requests).filter((path) => path.startsWith('/api/products/'))).toEqual(['/api/products/1'])
   })
 
-  it('breaks a feed off if the API fails meanwhile, and then continues from there', async () => {
+  it('createStoreHandler() breaks a feed off if the API fails meanwhile, and continues from there next time', async () => {
     const all = Array.from({ length: 40 }, (_, index) => product(index + 1, { has_options: 1, options }))
     const lines = logged()
     const shop = failingShop(all)

@@ -32,7 +32,7 @@ it('a disposed environment sends no request', async () => {
   await expect(env.fetch(`${API}/api/settings`)).rejects.toThrow('aborted')
 })
 
-it('responses are listed in the order of their requests, not of their arrival', async () => {
+it('an environment lists responses in the order of their requests, not of their arrival', async () => {
   let send = () => {}
   const sent = new Promise<void>((resolve) => (send = resolve))
   const request: typeof fetch = async (input) => {
@@ -67,7 +67,7 @@ it.each([
   ['3', 3000, 2],
   ['4', 3000, 1],
   ['60', 120_000, 2],
-])('waits for Retry-After %s within a time limit of %i ms', async (seconds, timeLimit, requests) => {
+])('a retry waits for Retry-After %s within a time limit of %i ms', async (seconds, timeLimit, requests) => {
   vi.useFakeTimers()
   const request = vi
     .fn<typeof fetch>(async () => Response.json({ store_en: 'Shop' }))

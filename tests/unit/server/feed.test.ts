@@ -30,7 +30,7 @@ const shop: FeedShop = {
   groupsOf: () => ['Dresses', 'Long'],
 }
 
-/** The entries of a feed, as name and text. */
+/** Returns the entries of a feed as pairs of names and texts. */
 function itemsOf(products: readonly Product[], more: Partial<FeedShop> = {}) {
   const xml = [...feedParts(products, { ...shop, ...more })].join('')
   const items = xml.match(/<item>.*?<\/item>/gs) ?? []
@@ -41,7 +41,7 @@ function itemsOf(products: readonly Product[], more: Partial<FeedShop> = {}) {
 }
 
 describe('feedParts: a product feed', () => {
-  it('has the fields that Google Merchant Center requires or recommends', () => {
+  it('feedParts() writes the fields that Google Merchant Center requires or recommends', () => {
     expect(itemsOf([product()])).toEqual([
       [
         ['id', '7'],
@@ -60,7 +60,7 @@ describe('feedParts: a product feed', () => {
     ])
   })
 
-  it('has an entry for each option, as one group', () => {
+  it('feedParts() writes an entry for each option, in one group', () => {
     const [first, second] = itemsOf([product({ options: [option(31), option(32, { stock: 0 })] })]).map(
       (item) => Object.fromEntries(item) as Record<string, string>,
     )
@@ -77,7 +77,7 @@ describe('feedParts: a product feed', () => {
     expect(second).toMatchObject({ id: '7-32', item_group_id: '7', availability: 'out_of_stock' })
   })
 
-  it('has the id of an option alone if it would be too long with that of its product', () => {
+  it('feedParts() uses only the id of an option if it would be too long with the product’s id', () => {
     const ofMedusa = {
       id: `prod_${'0'.repeat(26)}`,
       options: [option(31, { id: `variant_${'1'.repeat(26)}` })],
@@ -87,7 +87,7 @@ describe('feedParts: a product feed', () => {
     expect(item?.['link']).toContain(`/product/${ofMedusa.id}?option=variant_1`)
   })
 
-  it('has the price before a discount', () => {
+  it('feedParts() writes the price before a discount', () => {
     const [item] = itemsOf([product({ discountPrice: 9900 })])
     expect(Object.fromEntries(item ?? [])).toMatchObject({ price: '12.500 KWD', sale_price: '9.900 KWD' })
   })
@@ -98,12 +98,15 @@ describe('feedParts: a product feed', () => {
     [12_400, 'JPY', '12.4 JPY'],
     [12_000, 'JPY', '12 JPY'],
     [5, 'KWD', '0.005 KWD'],
-  ])('has the decimals of the currency, but never rounds a price: %i in %s', (price, currency, written) => {
-    const [item] = itemsOf([product({ price })], { currency })
-    expect(Object.fromEntries(item ?? [])).toMatchObject({ price: written })
-  })
+  ])(
+    'feedParts() writes the decimals of the currency, but never rounds a price: %i in %s',
+    (price, currency, written) => {
+      const [item] = itemsOf([product({ price })], { currency })
+      expect(Object.fromEntries(item ?? [])).toMatchObject({ price: written })
+    },
+  )
 
-  it('lists an option without a price at the price of its product', () => {
+  it('feedParts() lists an option without a price at the price of its product', () => {
     const options = [option(31, { price: null }), option(32)]
     const items = itemsOf([product({ discountPrice: 9900, options })]).map(Object.fromEntries)
     expect(items).toMatchObject([
@@ -113,7 +116,7 @@ describe('feedParts: a product feed', () => {
     expect(items[1]).not.toHaveProperty('sale_price')
   })
 
-  it('leaves out entries that would be refused, and names their missing field', () => {
+  it('feedParts() leaves out entries that would be refused, and names their missing field', () => {
     const refused = [
       product({ price: null }),
       product({ price: 0 }),
@@ -133,7 +136,7 @@ describe('feedParts: a product feed', () => {
     expect([...feedGaps([product({ price: null, options })], shop)]).toEqual(['7-32 (price)'])
   })
 
-  it('truncates texts to the lengths of the specification, never within a character', () => {
+  it('feedParts() truncates texts to the lengths of the specification, never within a character', () => {
     const [item] = itemsOf([product({ title: both('👗'.repeat(200)), description: both('ب'.repeat(9000)) })])
     const { title = '', description = '' } = Object.fromEntries(item ?? []) as Record<string, string>
     expect([...title]).toHaveLength(150)
@@ -141,7 +144,7 @@ describe('feedParts: a product feed', () => {
     expect(description).toHaveLength(5000)
   })
 
-  it('escapes all texts', () => {
+  it('feedParts() escapes all texts', () => {
     const hostile = `</g:title><script>]]>&amp;"'\u0000\u0008\uFFFE\uD800 <!--`
     const xml = [...feedParts([product({ title: both(hostile) })], { ...shop, name: hostile })].join('')
     expect(xml).not.toMatch(/<script|<!--|]]>&amp|[\0\b\uFFFE]/)

@@ -10,7 +10,7 @@ const TOKEN = 'eyJ.abc-_123'
 
 describe('pages of links in e-mails', () => {
   it.each(['/resetPassword', '/verifyEmail'])(
-    '%s has its form, but no token, and is in no cache and no search engine',
+    '%s has its form, but no token, and is not cached or indexed',
     async (path) => {
       const { get } = openBackEnd('vendure')
       const { html, status, response } = await get(`${path}?lang=en&token=${TOKEN}`)
@@ -21,14 +21,14 @@ describe('pages of links in e-mails', () => {
       expect(headOf(html).meta).toMatchObject({ robots: 'noindex', referrer: 'strict-origin' })
     },
   )
-  it('a redirect to the path in its usual case is in no cache either', async () => {
+  it('a redirect to the path in its usual case is not cached or indexed', async () => {
     const { get } = openBackEnd('vendure')
     const { status, response } = await get(`/resetpassword/?token=${TOKEN}`)
     expect(status).toBe(301)
     expect(response.headers.get('location')).toBe(`${SITE}/resetPassword?token=${TOKEN}`)
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
-  it('do not exist in front of a server that sends no e-mails', async () => {
+  it('pages of links in e-mails do not exist in front of a server that sends no e-mails', async () => {
     const { get } = openHandler()
     expect((await get('/resetPassword?lang=en')).status).toBe(404)
   })

@@ -5,7 +5,7 @@ import { openHandler } from './set-up'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Like the replacement by @hono/node-server, whose properties are not enumerable; native ones are. */
+/** Imitates the Response of @hono/node-server, whose properties, unlike native ones, are not enumerable. */
 function withoutEnumerableProperties(Native: typeof Response) {
   class Replaced {
     readonly own: Response
@@ -26,7 +26,7 @@ function withoutEnumerableProperties(Native: typeof Response) {
   return Object.assign(Replaced, { json: Native.json, error: Native.error, redirect: Native.redirect })
 }
 
-it('createStoreHandler renders if the host has replaced the global Response', async () => {
+it('createStoreHandler() renders if the host has replaced the global Response', async () => {
   const { get } = openHandler()
   vi.stubGlobal('Response', withoutEnumerableProperties(Response))
   const { status, html } = await get('/product/1')
@@ -35,9 +35,12 @@ it('createStoreHandler renders if the host has replaced the global Response', as
   expect((await get('/category/1')).status).toBe(200)
 })
 
-it.each(Object.keys(KINDS) as KindName[])('so it does in front of %s', async (kind) => {
-  const { get } = openBackEnd(kind)
-  const segment = segmentOf(await productOf(kind))
-  vi.stubGlobal('Response', withoutEnumerableProperties(Response))
-  for (const path of [`/product/${segment}`, '/']) expect((await get(`${path}?lang=en`)).status).toBe(200)
-})
+it.each(Object.keys(KINDS) as KindName[])(
+  'createStoreHandler() renders in front of %s if the host has replaced the global Response',
+  async (kind) => {
+    const { get } = openBackEnd(kind)
+    const segment = segmentOf(await productOf(kind))
+    vi.stubGlobal('Response', withoutEnumerableProperties(Response))
+    for (const path of [`/product/${segment}`, '/']) expect((await get(`${path}?lang=en`)).status).toBe(200)
+  },
+)

@@ -12,7 +12,7 @@ describe('createStoreHandler', () => {
     ['other upper and lower case', '/Product/1', '/product/1'],
     ['other case in the specified spellings', '/checkout?x=1', '/checkOut?x=1'],
     ['several slashes at the end', '/categories//', '/categories'],
-  ])('redirects permanently from %s', async (_, from, to) => {
+  ])('createStoreHandler() redirects permanently from %s', async (_, from, to) => {
     const { status, response } = await get(from)
     expect(status).toBe(301)
     expect(response.headers.get('location')).toBe(SITE + to)
@@ -20,7 +20,7 @@ describe('createStoreHandler', () => {
   })
 
   it.each(['Bags%20&%20Shoes', 'Bags%20%26%20Shoes', '%42ags%20%26%20%53hoes'])(
-    'renders a path with the percent-encoding of any proxy, and names the canonical URL: %s',
+    'createStoreHandler() renders a path with the percent-encoding of any proxy, and names the canonical URL: %s',
     async (title) => {
       const subcategories = [{ id: 1, title_en: 'Bags & Shoes', category_id: 1, isVisible: 1 }]
       const settings = { store_en: 'Sidra' }
@@ -32,7 +32,7 @@ describe('createStoreHandler', () => {
   )
 
   it.each(['//evil.example', '//evil.example/product/1/', '/\\evil.example/'])(
-    'never redirects to another host: %s',
+    'createStoreHandler() never redirects to another host: %s',
     async (path) => {
       const { status, response } = await get(path)
       expect(status).toBe(404)
@@ -40,7 +40,7 @@ describe('createStoreHandler', () => {
     },
   )
 
-  it('responds to HEAD without a body, and to other methods with 405', async () => {
+  it('createStoreHandler() responds to HEAD without a body, and to other methods with 405', async () => {
     const head = await get('/categories', { method: 'HEAD' })
     expect(head).toMatchObject({ status: 200, html: '' })
     expect(head.response.headers.get('etag')).toBe((await get('/categories')).response.headers.get('etag'))
@@ -49,13 +49,13 @@ describe('createStoreHandler', () => {
     expect(post.response.headers.get('allow')).toBe('GET, HEAD')
   })
 
-  it('lets shared caches store a page, and responds with 304 to an unchanged one', async () => {
+  it('createStoreHandler() lets shared caches store a page, and responds with 304 to an unchanged one', async () => {
     const { response } = await get('/brands')
     expect(response.headers.get('cache-control')).toMatch(/\bs-maxage=\d+.*\bstale-while-revalidate=\d+/)
     expect(response.headers.has('vary')).toBe(false)
     expect(response.headers.has('set-cookie')).toBe(false)
     const etag = response.headers.get('etag') ?? ''
-    // Apache adds a suffix to the tag of a page that it compresses.
+    // Apache adds a suffix to the ETag of a page that it compresses.
     for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, etag.replace(/"$/, '-gzip"')]) {
       const again = await get('/brands', { headers: { 'if-none-match': known } })
       expect(again).toMatchObject({ status: 304, html: '' })
@@ -64,7 +64,7 @@ describe('createStoreHandler', () => {
     expect((await get('/brands', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
   })
 
-  it('responds with 304 to a page that was rendered earlier, until its content changes', async () => {
+  it('createStoreHandler() responds with 304 to a page that was rendered earlier, until its content changes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     try {
       let title = 'Linen dress'
@@ -95,7 +95,7 @@ describe('createStoreHandler', () => {
     }
   })
 
-  it('responds with 200 to a known page after its policy has changed, and with 404 to one still missing', async () => {
+  it('createStoreHandler() responds with 200 to a known page after its policy has changed, and with 404 to one still missing', async () => {
     const etag = (await get('/categories')).response.headers.get('etag') ?? ''
     const { get: getAnew } = openHandler({ policy: { 'connect-src': ['https://tags.example'] } })
     expect((await getAnew('/categories', { headers: { 'if-none-match': etag } })).status).toBe(200)
@@ -104,7 +104,7 @@ describe('createStoreHandler', () => {
     expect((await get('/nowhere', { headers: known })).status).toBe(404)
   })
 
-  it('uses the URL in `site`, whatever the request, and forwards nothing of a visitor to the API', async () => {
+  it('createStoreHandler() uses the URL in `site`, whatever the request, and forwards nothing of a visitor to the API', async () => {
     const plain = await get('/product/1')
     const hostile = await handler(
       new Request('https://evil.example/product/1', {
@@ -127,7 +127,7 @@ describe('createStoreHandler', () => {
     }
   })
 
-  it('serves only URLs below the path of `site`', async () => {
+  it('createStoreHandler() serves only URLs below the path of `site`', async () => {
     const { get: open } = openHandler({ site: `${SITE}/shop/` })
     const { html, status } = await open('/shop/categories')
     const app = elementsOf(html).find(({ tag }) => tag === 'store-app')
@@ -143,14 +143,14 @@ describe('createStoreHandler', () => {
     }
   })
 
-  it('writes `attributes` on the element, and applies them', async () => {
+  it('createStoreHandler() writes `attributes` on the element, and applies them', async () => {
     const attributes = { theme: 'dark', lang: 'ar', 'currency-code': 'USD' }
     const { html } = await openHandler({ attributes }).get('/product/1')
     const [page, ...all] = elementsOf(html)
     expect(page?.attributes['dir']).toBe('rtl')
     expect(all.find(({ tag }) => tag === 'store-app')?.attributes).toMatchObject(attributes)
     expect(html).toContain('"priceCurrency":"USD"')
-    // The language stored in the browser does not apply.
+    // The language stored in the browser must not be used.
     expect(html).not.toContain('localStorage')
   })
 
@@ -158,20 +158,20 @@ describe('createStoreHandler', () => {
     ['light', 'light'],
     ['dark', 'dark'],
     ['auto', 'light dark'],
-  ])('gives the whole page the colour scheme of the theme %s', async (theme, scheme) => {
+  ])('createStoreHandler() gives the whole page the colour scheme of the theme %s', async (theme, scheme) => {
     const { html } = await openHandler({ attributes: { theme } }).get('/nowhere')
     const style = elementsOf(html).find(({ tag }) => tag === 'style')
     expect(style?.text).toContain(`html{color-scheme:${scheme}}`)
   })
 
   it.each(['host', 'base', 'routing', 'seo', 'HOST'])(
-    'throws for the attribute %s, which the handler sets itself',
+    'createStoreHandler() throws for the attribute %s, which the handler sets itself',
     (name) => {
       expect(() => openHandler({ attributes: { [name]: 'x' } })).toThrow('attributes must not have')
     },
   )
 
-  it('throws for a `backend` without an adapter', () => {
+  it('createStoreHandler() throws for a `backend` without an adapter', () => {
     expect(() => openHandler({ attributes: { backend: 'toString' } })).toThrow('There is no adapter')
     for (const backend of ['rest', 'vendure', 'medusa', 'shopify'])
       expect(() => openHandler({ attributes: { backend } })).not.toThrow()
@@ -182,7 +182,7 @@ describe('createStoreHandler', () => {
     [{ host: 'javascript:1', site: SITE }, 'host must be an absolute http(s) URL'],
     [{ host: 'https://api.example', site: 'shop.example' }, 'site must be an absolute http(s) URL'],
     [{ host: 'https://api.example', site: `${SITE}?x` }, 'site must be an absolute http(s) URL'],
-  ])('throws for options that can’t work: %o', (options, message) => {
+  ])('createStoreHandler() throws for options that can’t work: %o', (options, message) => {
     expect(() => createStoreHandler(options)).toThrow(message)
   })
 })
@@ -191,7 +191,7 @@ it.each([
   ['en', '?sort=az&lang=en'],
   ['ar', '?sort=az&lang=ar'],
   [null, ''],
-])('the language is in the links of a page if its URL contains it: %s', async (lang, query) => {
+])('the links of a page contain the language if the page’s URL does: %s', async (lang, query) => {
   const { html } = await get(`/category/1${query}`)
   const links = elementsOf(html).flatMap(({ tag, attributes }) =>
     tag === 'a' && attributes['href']?.startsWith(SITE) ? [new URL(attributes['href'])] : [],
@@ -212,7 +212,7 @@ describe('the code of the store', () => {
   it.each([
     ['/store.js', '/assets/'],
     ['https://cdn.example/1.0/store.js', 'https://cdn.example/1.0/assets/'],
-  ])('is preloaded with its hashes, from the folder of %s', async (script, folder) => {
+  ])('a page preloads the store’s code with its hashes, from the folder of %s', async (script, folder) => {
     const { html } = await openHandler({ script, files }).get('/categories')
     const links = elementsOf(html).filter(({ attributes }) => attributes['rel'] === 'modulepreload')
     const shared = { rel: 'modulepreload', fetchpriority: 'low' }
@@ -222,7 +222,7 @@ describe('the code of the store', () => {
     ])
   })
 
-  it('includes the code that takes over the screen in its language', async () => {
+  it('a page preloads the code that takes over its screen in its language', async () => {
     const names = ['index-1', 'vendor-2', 'served', 'product', 'browse', 'en', 'ar']
     const path = (name: string) => `assets/${name}.js`
     const served = {
@@ -248,7 +248,7 @@ describe('the code of the store', () => {
 })
 
 describe('the Content-Security-Policy of a page', () => {
-  it('allows its style elements by hash, and nothing else that is inline', async () => {
+  it('the Content-Security-Policy of a page allows its style elements by hash, and nothing else that is inline', async () => {
     for (const path of ['/', '/product/1', '/category/1', '/nowhere']) {
       const { html, response } = await get(path)
       const policy = response.headers.get('content-security-policy') ?? ''
@@ -267,7 +267,7 @@ describe('the Content-Security-Policy of a page', () => {
     }
   })
 
-  it('adds the sources of `policy` to those that the store needs', async () => {
+  it('the Content-Security-Policy of a page adds the sources of `policy` to those that the store needs', async () => {
     const { fetch } = demoApi()
     const policy = {
       'script-src': ['https://tags.example', "'sha256-x='"],
@@ -288,11 +288,11 @@ describe('the Content-Security-Policy of a page', () => {
     ['a line break', { 'script-src': ['https://a.example\r\nset-cookie:a'] }],
     ['nothing', { 'script-src': [''] }],
     ['no name', { 'script src': ['https://a.example'] }],
-  ])('refuses %s in `policy`', async (_, policy) => {
+  ])('createStoreHandler() refuses %s in `policy`', async (_, policy) => {
     expect(() => openHandler({ policy })).toThrow(/^policy must/)
   })
 
-  it('allows scripts from the folder of `store.js`', async () => {
+  it('the Content-Security-Policy of a page allows scripts from the folder of `store.js`', async () => {
     const { fetch } = demoApi()
     const open = openHandler({ script: 'https://cdn.example/0.1.0/store.js', fetch })
     const { response, html } = await open.get('/categories?lang=en')

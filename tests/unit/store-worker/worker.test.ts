@@ -277,7 +277,7 @@ describe('the service worker', () => {
     expect(requested[0]?.init).toMatchObject({ cache: 'no-store', credentials: 'omit' })
   })
 
-  it('the service worker check() sends a HEAD request to the root of another back end, which need not allow it', async () => {
+  it('check() of the service worker sends a HEAD request to the root of another back end, which need not allow it', async () => {
     const { worker, network, requested } = open({ ...CONFIG, isOwnApi: false })
     network.set(API, () => new Response(null, { status: 404 }))
     expect(await worker.check(true)).toBe(true)

@@ -33,27 +33,30 @@ describe('slow responses of three seconds', () => {
       '/api/offers/check-promocode',
       async ({ checkout }) => (await checkout()).promo.apply('SAVE10', null),
     ],
-  ])('%s is sent once, and again if requested again', async (_, method, path, act) => {
-    const page = await openAs()
-    const { env, requested, server } = page
-    server.reply(async (call) => {
-      if (call.method !== method) return json({ addresses: [], cart: [] })
-      await new Promise<void>((resolve) => void env.after(3000, resolve))
-      return json({ message: 'No' }, 422)
-    })
-    const checkout = await page.checkout()
-    expect(checkout.address.value, 'before the addresses have loaded').toBeNull()
-    const tries = [act(page), act(page)]
-    await env.advance(1000)
-    tries.push(act(page))
-    await env.advance(1900)
-    expect(requested(path)).toHaveLength(1)
-    await env.advance(200)
-    await Promise.all(tries)
-    void act(page)
-    await env.advance(0)
-    expect(requested(path)).toHaveLength(2)
-  })
+  ])(
+    'a call with a slow response is sent once, and again if requested again: %s',
+    async (_, method, path, act) => {
+      const page = await openAs()
+      const { env, requested, server } = page
+      server.reply(async (call) => {
+        if (call.method !== method) return json({ addresses: [], cart: [] })
+        await new Promise<void>((resolve) => void env.after(3000, resolve))
+        return json({ message: 'No' }, 422)
+      })
+      const checkout = await page.checkout()
+      expect(checkout.address.value, 'before the addresses have loaded').toBeNull()
+      const tries = [act(page), act(page)]
+      await env.advance(1000)
+      tries.push(act(page))
+      await env.advance(1900)
+      expect(requested(path)).toHaveLength(1)
+      await env.advance(200)
+      await Promise.all(tries)
+      void act(page)
+      await env.advance(0)
+      expect(requested(path)).toHaveLength(2)
+    },
+  )
 })
 
 describe('unsaved form data', () => {
@@ -71,7 +74,7 @@ describe('unsaved form data', () => {
   const valuesOf = ({ env }: Page) => [...env.storageMap.values()].join()
   const withStored = (...entries: [string, string][]) => openAs(LOGOUT, new Map(entries))
 
-  it('of the profile and of addresses survives a reload and an expired token', async () => {
+  it('unsaved form data of the profile and of addresses survives a reload and an expired token', async () => {
     const page = await openAs()
     page.draft.change(DRAFT)
     page.shop.session.clear()
@@ -79,7 +82,7 @@ describe('unsaved form data', () => {
     expect(after.draft.typed.value).toMatchObject(DRAFT)
   })
 
-  it('is not stored by a shop that has been replaced, and is removed by a logout', async () => {
+  it('unsaved form data is not stored by a shop that has been replaced, and is removed by a logout', async () => {
     const replaced = await openAs()
     replaced.dispose()
     replaced.draft.change(DRAFT)
@@ -109,17 +112,20 @@ describe('unsaved form data', () => {
     ['orders', text([MINE, GUESTS]), [GUESTS]],
     ['a truncated order', text([MINE]).slice(0, 99), null],
     ['a value of the host page', '[{"name":"Fatima C"}]', [{ name: 'Fatima C' }]],
-  ])('is removed by a logout together with data of the account in confirmed %s', async (_, order, left) => {
-    const page = await withStored(
-      ['store:order', order],
-      ['store:store:order', text([{ ...MINE, name: 'Fatima D' }])],
-    )
-    await page.account.logout(null)
-    expect(JSON.parse(page.env.storageMap.get('store:order') ?? 'null')).toEqual(left)
-    expect(valuesOf(page)).not.toMatch(/Fatima [BD]/)
-  })
+  ])(
+    'unsaved form data is removed by a logout together with data of the account in confirmed %s',
+    async (_, order, left) => {
+      const page = await withStored(
+        ['store:order', order],
+        ['store:store:order', text([{ ...MINE, name: 'Fatima D' }])],
+      )
+      await page.account.logout(null)
+      expect(JSON.parse(page.env.storageMap.get('store:order') ?? 'null')).toEqual(left)
+      expect(valuesOf(page)).not.toMatch(/Fatima [BD]/)
+    },
+  )
 
-  it('is removed by a logout; an order that may have been placed stays, without name, phone and address', async () => {
+  it('unsaved form data is removed by a logout; an order that may have been placed stays, without name, phone and address', async () => {
     const page = await withStored(
       ['store:pending-1', text(pendingOf(1, 'Fatima B'))],
       ['store:pending', text(pendingOf(null, 'Noor'))],
@@ -131,7 +137,7 @@ describe('unsaved form data', () => {
     expect(page.env.storageMap.get('store:pending')).toContain('Noor')
   })
 
-  it('is removed by the logout of a user who has not loaded; so are the personal data of an unconfirmed order', async () => {
+  it('a logout of a user who has not loaded removes unsaved form data, and the personal data of an unconfirmed order', async () => {
     const page = await openPage(
       { ...LOGOUT, '/api/auth/me': () => json({}, 403) },
       TOKEN,
@@ -156,15 +162,18 @@ describe('unsaved form data', () => {
     ['store:draft', '{"owner":"1","name":"Fatima B","pho'],
     ['store:store:checkout', text({ guest: false, userId: '1', name: 'Fatima B' })],
     ['store:store:draft', text({ owner: '1', name: 'Fatima B' })],
-  ])('is removed by a logout even if it is damaged or was moved aside under %s', async (key, value) => {
-    const theirs = key.startsWith('store:store:') ? key.replace('store:', '') : 'x'
-    const page = await withStored([key, value], [theirs, 'mine'])
-    await page.account.logout(null)
-    expect(valuesOf(page)).not.toContain('Fatima B')
-    expect(page.env.storageMap.get(theirs)).toBe('mine')
-  })
+  ])(
+    'unsaved form data is removed by a logout even if it is damaged or was moved aside under %s',
+    async (key, value) => {
+      const theirs = key.startsWith('store:store:') ? key.replace('store:', '') : 'x'
+      const page = await withStored([key, value], [theirs, 'mine'])
+      await page.account.logout(null)
+      expect(valuesOf(page)).not.toContain('Fatima B')
+      expect(page.env.storageMap.get(theirs)).toBe('mine')
+    },
+  )
 
-  it('of the device, such as viewed products, is removed by a logout, and the orders of guests by a login', async () => {
+  it('data of the device, such as viewed products, is removed by a logout, and the orders of guests by a login', async () => {
     const ofUser = { 'store:recent': '[]', 'store:searches': '["linen"]', 'store:garment': '{"garment":{}}' }
     const stored = new Map(Object.entries({ ...ofUser, 'store:orders': '{"orders":[]}' }))
     const { env: guest } = await openPage({}, null, stored)
@@ -176,7 +185,7 @@ describe('unsaved form data', () => {
     expect(left()).toEqual([])
   })
 
-  it('of login and sign-up survives a reload, until a user has loaded', async () => {
+  it('unsaved form data of login and sign-up survives a reload, until a user has loaded', async () => {
     const page = await openPage({}, null)
     page.visitor.change({ name: 'Noura', phone: '9655' })
     const after = await openPage(ME, null, page.env.storageMap)
@@ -187,13 +196,16 @@ describe('unsaved form data', () => {
     expect(valuesOf(after)).not.toContain('Noura')
   })
 
-  it.each(['', '7', '[]', '{"address":{"typed":7},"name":{}}'])('is empty if %j is stored', async (value) => {
-    const page = await withStored(['store:draft', value], ['store:visitor', value])
-    const { draft: profile, visitor } = page
-    expect([profile.typed.value, visitor.typed.value]).toEqual([NO_PERSON_DRAFT, NO_VISITOR_DRAFT])
-  })
+  it.each(['', '7', '[]', '{"address":{"typed":7},"name":{}}'])(
+    'unsaved form data is empty if %j is stored',
+    async (value) => {
+      const page = await withStored(['store:draft', value], ['store:visitor', value])
+      const { draft: profile, visitor } = page
+      expect([profile.typed.value, visitor.typed.value]).toEqual([NO_PERSON_DRAFT, NO_VISITOR_DRAFT])
+    },
+  )
 
-  it('is not shown to another user; saved data is removed, and newer input stays', () => {
+  it('unsaved form data is not shown to another user; saved data is removed, and newer input stays', () => {
     const typed = { ...NO_PERSON_DRAFT, owner: '1', name: 'Fatima Bader', phone: '5' }
     expect([draftOf(typed, 1), draftOf(typed, 2)]).toEqual([typed, { ...NO_PERSON_DRAFT, owner: '2' }])
     expect(withoutSaved(typed, { name: 'Fatima B', phone: '5' })).toEqual({

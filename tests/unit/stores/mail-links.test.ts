@@ -8,7 +8,7 @@ import { eventsOf, HOST } from '../shop/fixtures'
 
 const CUSTOMER = { id: '2', firstName: 'Noor', lastName: 'Saleh' }
 
-/** A page in front of a Vendure whose links log in. `token` is the session of another user. */
+/** Opens a page with a Vendure server whose links log in. `token` is the session of another user. */
 async function openPage(result: (sent: Sent) => Response | undefined, token: string | null = null) {
   const server = createFakeServer()
   const env = createFakeEnv({ fetch: server.fetch, stored: token ? storedToken(HOST, token) : {} })
@@ -32,7 +32,7 @@ const entering = (sent: Sent) => {
 
 describe('createMailLinks()', () => {
   it.each(['setPassword', 'verifyEmail'] as const)(
-    '%s() logs in, and reports it on the element',
+    '%s() logs in, and reports the login on the element',
     async (name) => {
       const page = await openPage(entering)
       const element = {}
@@ -48,7 +48,7 @@ describe('createMailLinks()', () => {
       expect(JSON.stringify(page.env.events)).not.toContain('proof')
     },
   )
-  it('logs another user out first, with everything that this device has stored of them', async () => {
+  it('a link in an e-mail first logs out another user, with everything that this device has stored of them', async () => {
     const page = await openPage(entering, 'Bearer old')
     page.draft.change({ owner: '1', name: 'Fatima' })
     await page.mailLinks.setPassword('proof', 'secret', null)
@@ -61,7 +61,7 @@ describe('createMailLinks()', () => {
   it.each([
     ['expired', json({ data: { resetPassword: { errorCode: 'PASSWORD_RESET_TOKEN_EXPIRED_ERROR' } } })],
     ['server', json({}, 500)],
-  ])('leaves everything as it is after the failure "%s"', async (kind, response) => {
+  ])('a link in an e-mail changes nothing after the failure "%s"', async (kind, response) => {
     const page = await openPage(
       (sent) => (documentOf(sent).includes('resetPassword(') ? response : undefined),
       'Bearer old',
@@ -69,7 +69,7 @@ describe('createMailLinks()', () => {
     expect(await page.mailLinks.setPassword('proof', 'secret', null)).toMatchObject({ kind })
     expect(page.shop.session.token.value).toBe('Bearer old')
   })
-  it('leads to the login if the link does not log in', async () => {
+  it('setPassword() leads to the login if the link does not log in', async () => {
     const page = await openPage((sent) =>
       documentOf(sent).includes('resetPassword(')
         ? json({ data: { resetPassword: { id: '2' } } })
@@ -78,7 +78,7 @@ describe('createMailLinks()', () => {
     expect(await page.mailLinks.setPassword('proof', 'secret', null)).toBe('done')
     expect(page.shop.session.token.value).toBe(null)
   })
-  it('requestReset() succeeds for any address, and reports that the store can’t be reached', async () => {
+  it('requestReset() succeeds for any address, and reports if the store can’t be reached', async () => {
     const page = await openPage(() => json({ data: { requestPasswordReset: { __typename: 'Success' } } }))
     expect(await page.mailLinks.requestReset('nobody@example.com')).toBe(null)
     const lost = await openPage(() => {

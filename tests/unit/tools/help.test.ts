@@ -7,7 +7,7 @@ import { helpOf, readOptions } from '../../bench/options'
 
 const TOOL = resolve(import.meta.dirname, '../../tools/run.mjs')
 
-it('`npm run prerender` says before the build what it does, and what it needs', async () => {
+it('`npm run prerender` prints before the build what it does, and what it needs', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'store-unbuilt-'))
   const run = (...args: string[]) =>
     new Promise<{ code: unknown; output: string; errors: string }>((end) => {

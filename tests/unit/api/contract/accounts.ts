@@ -12,7 +12,7 @@ export const PLACE = {
 }
 export const idsOf = (entries: readonly { id: Id }[]) => entries.map(({ id }) => String(id))
 
-/** Instead of `runIf`: a case that does not apply to a server is not reported as skipped. */
+/** Defines a test only if it applies to the server. With `runIf`, it would be reported as skipped. */
 export const definedIf =
   (has: boolean, define: (title: string, run: () => void | Promise<void>) => void) =>
   (title: string, run: () => void | Promise<void>): void => {
@@ -23,14 +23,14 @@ interface Orders {
   products(): Promise<readonly Product[]>
   /** Returns an order of this user. */
   orderOf(userId: Id | null): Promise<OrderDraft>
-  /** Returns the time of another order. */
+  /** Returns a different time for each order. */
   intent(): Date
 }
 
-/** The tests of accounts, which every server that has them passes. They log in and out one after the other. */
+/** Defines the tests that every server with accounts must pass. They share one session, so their order matters. */
 export function accounts(can: Capabilities, shop: () => Shop, { products, orderOf, intent }: Orders): void {
   describe('accounts', () => {
-    it('me() is unauthenticated without a login, which refuses a wrong password, and then returns the user', async () => {
+    it('me() fails before a login and after a wrong password, and returns the user after a login', async () => {
       expect(await shop().backend.me()).toMatchObject({ ok: false, kind: 'unauthenticated' })
       const result = await shop().backend.login({ phone: shop().user.phone, password: 'wrong' })
       expect(result).toMatchObject({ ok: false, kind: 'refused' })
@@ -46,7 +46,7 @@ export function accounts(can: Capabilities, shop: () => Shop, { products, orderO
       })
       await shop().backend.updateUser(id ?? '', { name: 'Fatima Ali', phone: '96550001111' })
     })
-    it('an address is stored as it was typed, until it is deleted', async () => {
+    it('addresses() returns an address as it was typed, until it is deleted', async () => {
       const { id } = good(await shop().backend.me())
       const [zone] = good(await shop().backend.deliveries([]))
       const town = can.houseText ? { city: 'Salmiya', postalCode: '22001' } : {}
@@ -65,7 +65,7 @@ export function accounts(can: Capabilities, shop: () => Shop, { products, orderO
       const left = good(await shop().backend.deleteAddress(added.id))
       expect(idsOf(left)).not.toContain(String(added.id))
     })
-    it('orders() has the orders of the user', async () => {
+    it('orders() returns the orders of the user', async () => {
       const { id } = good(await shop().backend.me())
       const before = good(await shop().backend.orders())
       const draft = await orderOf(id)
@@ -86,12 +86,12 @@ export function accounts(can: Capabilities, shop: () => Shop, { products, orderO
       expect(idsOf(good(await shop().backend.favourites()))).toContain(String(id))
       expect(good(await shop().backend.toggleFavourite(id, false)).map(String)).not.toContain(String(id))
     })
-    it('resetPassword() sets a new password if that is possible here', async () => {
+    it('resetPassword() sets a new password if the server allows it', async () => {
       const { id } = good(await shop().backend.me())
       const result = await shop().backend.resetPassword(id ?? '', shop().user.password)
       expect(result.ok).toBe(can.newPassword === 'here')
     })
-    it('logout() ends the session, and an expired one is reported as unauthenticated', async () => {
+    it('logout() ends the session, and requests of an ended session fail as unauthenticated', async () => {
       const result = shop().backend.logout()
       shop().session.token = null
       good(await result)

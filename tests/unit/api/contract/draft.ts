@@ -56,26 +56,26 @@ export function draftOfProduct(backend: Backend, { id, title }: Product, price: 
   return draftOfLines(backend, [{ ...names, productId: id, price, option: null, quantity }])
 }
 
-/** The tests of orders that a server must not place. */
+/** Defines the tests of orders that a server must not place. */
 export function refusedOrders<Shop extends { backend: Backend }>(
   open: (pass?: (plain: typeof fetch) => typeof fetch) => Shop,
   draftOf: (shop: Shop, quantity?: number) => Promise<OrderDraft>,
   isPreparation: (...request: Parameters<typeof fetch>) => boolean,
 ): void {
-  it('places nothing if the total differs from the one shown', async () => {
+  it('createOrder() places nothing if the total differs from the one shown', async () => {
     const shop = open()
     const draft = await draftOf(shop)
     const result = await shop.backend.createOrder({ ...draft, total: draft.total - 500 }, new Date(3))
     expect(result).toMatchObject({ ok: false, kind: 'changed' })
   })
 
-  it('places nothing if the stock is below the ordered quantity', async () => {
+  it('createOrder() places nothing if the stock is below the ordered quantity', async () => {
     const shop = open()
     const result = await shop.backend.createOrder(await draftOf(shop, 900), new Date(4))
     expect(result).toMatchObject({ ok: false, kind: 'changed' })
   })
 
-  it('leaves no unconfirmed order if the preparation failed', async () => {
+  it('createOrder() leaves no unconfirmed order if its preparation failed', async () => {
     const shop = open((plain) => async (input, init) => {
       if (isPreparation(input, init)) throw new TypeError('Failed to fetch')
       return plain(input, init)

@@ -16,7 +16,9 @@ export interface MailShop extends Pick<Shop, 'backend' | 'session'> {
   resends: boolean
 }
 
-/** The tests that every adapter passes whose server sends links by e-mail. They run one after the other. */
+/**
+ * Defines the tests for adapters of servers that send links by e-mail. They share a session, so their order matters.
+ */
 export function mailLinks(name: string, open: () => MailShop): void {
   const person = { name: 'Huda Saleh', phone: 'huda@example.com', password: 'first-password-1' }
   const again = { ...person, password: 'second-password-2' }
@@ -25,7 +27,10 @@ export function mailLinks(name: string, open: () => MailShop): void {
     let shop: MailShop
     let backend: MailShop['backend'] & MailLinkCalls
     let token: string
-    /** Servers send e-mails after they have responded. */
+    /**
+     * Returns the token of the latest link to an address. Servers send e-mails after they have responded, so this
+     * waits.
+     */
     async function mailTo(email: string): Promise<string> {
       const sent = (await shop.mails()).find(({ to, purpose }) => to === email && purpose === 'password')
       return sent?.token ?? mailTo(email)
@@ -36,13 +41,13 @@ export function mailLinks(name: string, open: () => MailShop): void {
       good(await backend.register(person))
     })
 
-    it('requestReset() succeeds for addresses with and without an account, and sends a link to the former', async () => {
+    it('requestReset() succeeds for addresses with and without an account, and sends a link only to an account', async () => {
       good(await backend.requestReset('nobody@example.com'))
       good(await backend.requestReset(person.phone))
       token = await mailTo(person.phone)
       expect((await shop.mails()).some(({ to }) => to === 'nobody@example.com')).toBe(false)
     })
-    it('resetPasswordWith() refuses another token as expired, and leaves the session of the shopper as it is', async () => {
+    it('resetPasswordWith() refuses another token as expired, and leaves the session of the shopper unchanged', async () => {
       shop.session.token = good(await backend.login(person))
       expect(await backend.resetPasswordWith('a.b.c', again.password)).toMatchObject({
         ok: false,
@@ -52,7 +57,7 @@ export function mailLinks(name: string, open: () => MailShop): void {
       expect(shop.session.ended).toBe(0)
       shop.session.token = null
     })
-    it('resetPasswordWith() sets the password and logs in, once', async () => {
+    it('resetPasswordWith() sets the password and logs in, but only once', async () => {
       shop.session.token = good(await backend.resetPasswordWith(token, again.password))
       expect(good(await backend.me()).name).toBe(person.name)
       expect(await backend.resetPasswordWith(token, 'third-password-3')).toMatchObject({
@@ -60,7 +65,7 @@ export function mailLinks(name: string, open: () => MailShop): void {
         kind: 'expired',
       })
     })
-    it('login() then takes the new password only', async () => {
+    it('login() accepts only the new password after resetPasswordWith()', async () => {
       expect(await backend.login(person)).toMatchObject({ ok: false, kind: 'refused' })
       good(await backend.login(again))
     })

@@ -7,7 +7,7 @@ import { createShopOf } from './shop-of'
 
 const FILE = new URL('./medusa-mail-links.json', import.meta.url)
 
-/** Set by `npm run backends`, as for the other tests of the adapter. */
+/** `npm run backends` sets these, as for the other tests of the adapter. */
 const { MEDUSA_URL: url, MEDUSA_KEY: key = 'pk_recorded', MEDUSA_RECORD: release } = process.env
 const host = url ?? 'http://medusa.test'
 const server = url ? live() : null
@@ -17,6 +17,6 @@ if (server && release) afterAll(() => server.save(FILE, release))
 mailLinks('Medusa', () => ({
   ...createShopOf(MEDUSA, createFakeEnv({ fetch: send }), host, { key }),
   mails: async () => (await send(`${host}/mails`)).json(),
-  // Only after a login that requires the verification.
+  // Medusa sends the e-mail again only after a login that requires verification.
   resends: false,
 }))

@@ -42,7 +42,7 @@ describe('Medusa: createOrder(), recorded', () => {
   }
   const places = (input: RequestInfo | URL) => String(input).includes('/complete')
 
-  it('completes the same cart again if the response was lost, which places one order', async () => {
+  it('createOrder() completes the same cart again if the response was lost, and places one order', async () => {
     let sent = 0
     let codes: unknown[] = []
     const shop = open((plain) => async (input, init) => {
@@ -56,7 +56,7 @@ describe('Medusa: createOrder(), recorded', () => {
     expect(codes).toEqual([order.id, order.id])
   })
 
-  it('finds the order on the next call if all responses were lost', async () => {
+  it('createOrder() finds the order on the next call if all responses were lost', async () => {
     let lost = true
     const ids = new Set<string>()
     const shop = open((plain) => async (input, init) => {
@@ -73,7 +73,7 @@ describe('Medusa: createOrder(), recorded', () => {
     expect([...ids]).toEqual([order.id])
   })
 
-  it('places an order with a code that only reduces the delivery, at the price that was shown', async () => {
+  it('createOrder() places an order with a code that only reduces the delivery, at the price that was shown', async () => {
     const shop = open()
     const { lines, subtotal, ...draft } = await draftOf(shop)
     const promo = good(await shop.backend.checkPromo('FREEDELIVERY', lines))
@@ -86,7 +86,7 @@ describe('Medusa: createOrder(), recorded', () => {
 
   refusedOrders(open, draftOf, (input) => String(input).includes('/shipping-methods'))
 
-  it('does not place a customer’s order as a guest after the session has expired', async () => {
+  it('createOrder() does not place a customer’s order as a guest after the session has expired', async () => {
     const shop = open()
     shop.session.token = 'Bearer nothing'
     const draft = await draftOf(shop)

@@ -7,7 +7,7 @@ import { createShopOf } from './shop-of'
 
 const FILE = new URL('./vendure-mail-links.json', import.meta.url)
 
-/** Set by `npm run backends`, as for the other tests of the adapter. */
+/** `npm run backends` sets these, as for the other tests of the adapter. */
 const { VENDURE_URL: url, VENDURE_RECORD: release } = process.env
 const host = url ?? 'http://vendure.test'
 const server = url ? live() : null

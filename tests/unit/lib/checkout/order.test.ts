@@ -33,7 +33,7 @@ const promo = (change: Partial<PromoLine> = {}): PromoLine => ({
 })
 
 describe('orderLinesOf(): the lines of an order', () => {
-  it('have the displayed price and title with colour and size, and omit lines without a price', () => {
+  it('orderLinesOf() returns the displayed price and title with colour and size, and omits lines without a price', () => {
     const lines = [line(), line({ key: 'o', option, quantity: 1 })]
     const named = { productId: 7, productName: 'Silk dress' }
     expect(orderLinesOf(lines, 'ar')).toEqual([
@@ -57,9 +57,9 @@ describe('withPromo(): the totals with a promo code', () => {
     ['use the server’s price without a discount', [promo({ ...none, price: 9000 })], [9000, 13_000]],
     ['keep the store’s price if none is readable', [promo({ ...none, price: null })], [9900, 13_000]],
     ['are unchanged by the code of another product', [promo({ productId: 8 })], [9900, 13_000]],
-  ])('%s', (_, result, expected) => expect(prices(result)).toEqual(expected))
+  ])('withPromo() returns prices that %s', (_, result, expected) => expect(prices(result)).toEqual(expected))
 
-  it('are not rounded per piece if the server sends line totals, and may become 0', () => {
+  it('withPromo() does not round totals per piece if the server sends line totals, which may become 0', () => {
     const three = orderLinesOf([line({ quantity: 3 })], 'en')
     const result = [promo({ quantity: 3, discountPrice: 3333, total: 10_000 })]
     expect(withPromo(three, result)).toMatchObject([{ price: 3333, total: 10_000 }])
@@ -112,7 +112,7 @@ it('the shown amount of an order is the sent amount, to the thousandth and witho
         methods: null,
         returnUrl: '',
       }
-      // Computed independently in integer thousandths. Lines without a price can't be ordered.
+      // The same sum in integer thousandths. Lines without a price can't be ordered.
       const expected = entries.reduce((all, entry, id) => {
         const own = unitPrice(product({ id, ...entry }), null)
         if (own === null) return all

@@ -26,12 +26,12 @@ describe('addressFaults(): an address', () => {
       ['street', 'building', 'floor', 'flat', 'landmark'],
     ],
     ['needs no landmark when it is edited', BLANK, 'edit', ['street', 'building', 'floor', 'flat']],
-  ] as const)('%s', (_, address, purpose, missing) => {
+  ] as const)('addressFaults(): an address %s', (_, address, purpose, missing) => {
     expect(addressFaults(address, purpose)).toEqual(missing.map((field) => ({ field, fault: 'missing' })))
   })
 
   it.each(['12b', '-1', '1.5', '1 2', 'بناية'])(
-    'requires numbers for building, floor and flat, not %j',
+    'addressFaults() requires numbers for building, floor and flat, not %j',
     (text) => {
       const faults = addressFaults({ ...FULL, building: text, floor: text, flat: text, street: text }, 'add')
       expect(faults).toEqual(
@@ -41,7 +41,7 @@ describe('addressFaults(): an address', () => {
   )
 
   it.each(['12A', 'أرضي', 'Block 4/2', '-1'])(
-    'accepts any text as building, floor and flat if the server takes texts: %j',
+    'addressFaults() accepts any text as building, floor and flat if the server takes texts: %j',
     (text) => {
       const address = { ...FULL, building: text, floor: text, flat: text }
       expect(addressFaults(address, 'add', { houseText: true })).toEqual([])
@@ -58,14 +58,17 @@ describe('addressFaults(): an address', () => {
     [{ city: 'Riyadh' }, [['postalCode', 'missing']]],
     [{ city: 'Riyadh', postalCode: '#12' }, [['postalCode', 'invalid']]],
     [{ city: 'Riyadh', postalCode: '1' }, [['postalCode', 'invalid']]],
-  ])('needs city and postal code only if the shop asks for them: %j', (place, faults) => {
-    const address = { ...FULL, ...place }
-    const found = addressFaults(address, 'edit', { placeFields: ['city', 'postalCode'] })
-    expect(found.map(({ field, fault }) => [field, fault])).toEqual(faults)
-    expect(addressFaults(address, 'edit')).toEqual([])
-  })
+  ])(
+    'addressFaults() requires a city and a postal code only if the shop asks for them: %j',
+    (place, faults) => {
+      const address = { ...FULL, ...place }
+      const found = addressFaults(address, 'edit', { placeFields: ['city', 'postalCode'] })
+      expect(found.map(({ field, fault }) => [field, fault])).toEqual(faults)
+      expect(addressFaults(address, 'edit')).toEqual([])
+    },
+  )
 
-  it('is sent with Latin digits, and shown with one kind of digits', () => {
+  it('an address is sent with Latin digits, and shown with one kind of digits', () => {
     expect([numericText(' ١٢ '), numericText('۰۷')]).toEqual(['12', '07'])
     expect(sentAddress({ ...FULL, city: ' Riyadh ', postalCode: '١٢٢١١' })).toMatchObject({
       city: 'Riyadh',
@@ -88,23 +91,25 @@ describe('showsHouse()', () => {
     ['a cleared form', { address: BLANK, house: true }, [], false],
     ['a house whose floor was refused', { address, house: true }, [{ field: 'floor' }], false],
     ['a house whose street is missing', { address, house: true }, [{ field: 'street' }], true],
-  ])('tells whether the form shows a house: %s', (_, input, faults, shown) => {
+  ])('showsHouse() returns whether the form shows a house: %s', (_, input, faults, shown) => {
     expect(showsHouse(input, faults)).toBe(shown)
   })
 })
 
 describe('phoneFault(): a phone', () => {
-  it.each(Object.values(cases.phones).flat())('accepts %j', (phone) => expect(phoneFault(phone)).toBe(null))
+  it.each(Object.values(cases.phones).flat())('phoneFault() accepts %j', (phone) =>
+    expect(phoneFault(phone)).toBe(null),
+  )
 
-  it.each(Object.values(cases.notPhones).flat())('refuses %j: %s', (phone, fault) =>
+  it.each(Object.values(cases.notPhones).flat())('phoneFault() refuses %j: %s', (phone, fault) =>
     expect(phoneFault(phone)).toBe(fault),
   )
 })
 
 describe('hasEmail(): an e-mail address', () => {
-  it.each(cases.emails)('accepts %j', (email) => expect(hasEmail(email)).toBe(true))
+  it.each(cases.emails)('hasEmail() accepts %j', (email) => expect(hasEmail(email)).toBe(true))
 
-  it.each(cases.notEmails)('refuses %j', (email) => expect(hasEmail(email)).toBe(false))
+  it.each(cases.notEmails)('hasEmail() refuses %j', (email) => expect(hasEmail(email)).toBe(false))
 })
 
 describe('profileFaults()', () => {
@@ -114,14 +119,17 @@ describe('profileFaults()', () => {
     ['email', '50001111', []],
     ['email', ' ', []],
     ['email', '123', ['phone']],
-  ] as const)('require a phone only if it identifies the account: %s, %j', (accounts, phone, faults) => {
-    expect(profileFaults({ name: 'Noor', phone }, accounts)).toEqual(faults)
-    expect(profileFaults({ name: ' ', phone }, accounts)).toEqual(['name', ...faults])
-  })
+  ] as const)(
+    'profileFaults() requires a phone only if it identifies the account: %s, %j',
+    (accounts, phone, faults) => {
+      expect(profileFaults({ name: 'Noor', phone }, accounts)).toEqual(faults)
+      expect(profileFaults({ name: ' ', phone }, accounts)).toEqual(['name', ...faults])
+    },
+  )
 })
 
 describe('loginFaults() and registerFaults()', () => {
-  it('list the faults of a login in order', () => {
+  it('loginFaults() lists the faults of a login in order', () => {
     expect(loginFaults({ phone: '', password: '' }, 'phone')).toEqual(['phone', 'password'])
     expect(loginFaults({ phone: '50001111', password: ' ' }, 'phone')).toEqual([])
   })
@@ -133,10 +141,13 @@ describe('loginFaults() and registerFaults()', () => {
     ['email', 'o’brien@example.com'],
     ['phone', '12345'],
     ['phone', '123456'],
-  ] as const)('let an account of an earlier %s, %j, log in, but not sign up', (accounts, phone) => {
-    expect(loginFaults({ phone, password: 'x' }, accounts)).toEqual([])
-    expect(registerFaults({ name: 'Noor', phone, password: 'x' }, accounts)).toEqual(['phone'])
-  })
+  ] as const)(
+    'loginFaults() accepts the %s %j of an earlier account, and registerFaults() refuses it',
+    (accounts, phone) => {
+      expect(loginFaults({ phone, password: 'x' }, accounts)).toEqual([])
+      expect(registerFaults({ name: 'Noor', phone, password: 'x' }, accounts)).toEqual(['phone'])
+    },
+  )
 
   it.each([
     ['email', 'noor'],
@@ -147,11 +158,11 @@ describe('loginFaults() and registerFaults()', () => {
     ['phone', 'noor'],
     ['phone', '123'],
     ['phone', '50001111 / 55667788'],
-  ] as const)('refuse a login by the %s %j', (accounts, phone) => {
+  ] as const)('loginFaults() refuses the %s %j', (accounts, phone) => {
     expect(loginFaults({ phone, password: 'x' }, accounts)).toEqual(['phone'])
   })
 
-  it('list the faults of a registration in order', () => {
+  it('registerFaults() lists the faults of a registration in order', () => {
     expect(registerFaults({ name: ' ', phone: '', password: '' }, 'phone')).toEqual([
       'name',
       'phone',

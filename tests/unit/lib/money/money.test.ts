@@ -82,7 +82,7 @@ describe('percentOff(): the discount badge', () => {
     [10_000, 10_000, 0],
     [10_000, 12_000, 0],
     [0, 0, 0],
-  ])('percentOff() of the price %j reduced to %j is %j%%', (price, discount, percent) => {
+  ])('percentOff() of the price %j reduced to %j is %j percent', (price, discount, percent) => {
     expect(percentOff(price, discount)).toBe(percent)
   })
 })
