@@ -92,10 +92,16 @@ describe('an order that is paid online before it is placed', () => {
 
   it('is found on any page by a shopper who has closed the payment page', async () => {
     const page = await store.visit('/checkOut', { html: html(), lang: 'en', stored: READY_TO_PAY })
-    const { text, link } = shopper(page, 'en')
+    const { text, title, link, button } = shopper(page, 'en')
     await page.getByRole('button', { name: text.toPayment({ amount: '6.000' }) }).click()
     await link(text.goToPayment).click()
     await page.waitForURL(`${shop.url}/pay/T*`)
+    await page.goto(`${store.url}/checkOut`)
+    await button(text.haveNotPaid).press('Enter')
+    await title(text.notPaidYet).waitFor()
+    expect(
+      await page.evaluate(() => document.querySelector('store-app')?.shadowRoot?.activeElement?.role),
+    ).toBe('group')
     shop.report()
     await page.goto(`${store.url}/categories`)
     await page.getByRole('button', { name: text.showOrder }).click()

@@ -8,7 +8,7 @@ import { Sentence } from '../../ui/Sentence'
 import { Spinner } from '../../ui/Spinner'
 import { css, srOnly } from '../../ui/styles'
 import { Verbatim } from '../../ui/Verbatim'
-import { useView } from '../context'
+import { useElement, useView } from '../context'
 import { fields } from '../styles'
 import { AwaitedActions } from './AwaitedActions'
 import { OrderedGoods } from './OrderedGoods'
@@ -89,6 +89,7 @@ interface AwaitedOrderProps {
  * it, shows the outcome of the payment. The cart is kept.
  */
 export function AwaitedOrder({ pending, search, sending, focus }: AwaitedOrderProps) {
+  const { root } = useElement()
   const { t, money } = useView()
   const { draft, awaited } = pending
   const { view, showWays } = useAwaitedView(pending, search)
@@ -102,10 +103,17 @@ export function AwaitedOrder({ pending, search, sending, focus }: AwaitedOrderPr
     // Run only on mount.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
+  const waits = view === 'waiting'
+  const waited = useRef(waits)
+  useEffect(() => {
+    // The focused button has unmounted.
+    if (waited.current && !waits && !root.activeElement) place.current?.focus({ preventScroll: true })
+    waited.current = waits
+  }, [waits, root])
   const host = parseUrl(awaited.payAt)?.host ?? ''
   const hint = view === 'leaving' ? t('payToPlaceHint', { page: host }) : t(HINTS[view])
   const texts = { title: t(TITLES[view]), hint }
-  const isChecking = view !== 'waiting' && search.status === 'running'
+  const isChecking = !waits && search.status === 'running'
   return (
     <div ref={place} className={box} role="group" aria-label={texts.title} tabIndex={-1}>
       <p className={srOnly} role="status">
@@ -116,18 +124,14 @@ export function AwaitedOrder({ pending, search, sending, focus }: AwaitedOrderPr
           <div className={fields}>
             <div className={hero}>
               <span className={circle}>
-                {view === 'waiting' ? (
-                  <Spinner />
-                ) : (
-                  <Icon icon={view === 'leaving' ? lockIcon : alertIcon} size={32} />
-                )}
+                {waits ? <Spinner /> : <Icon icon={view === 'leaving' ? lockIcon : alertIcon} size={32} />}
               </span>
               <h2 className={title}>{texts.title}</h2>
               <p className={hintStyle}>
                 <Sentence>{texts.hint}</Sentence>
               </p>
             </div>
-            {view !== 'waiting' && (
+            {!waits && (
               <p className={sum}>
                 <span>{t('amountToPay')}</span>
                 <Verbatim>{money(awaited.total ?? draft.total)}</Verbatim>
