@@ -34,14 +34,14 @@ export const classicScript = (
     },
   })
 
-/** Bundles a module as one module. */
+/** Bundles a module and all its imports into one module. */
 export const module = (entry: string): Promise<string> =>
   bundle({
     build: {
       write: false,
       target: 'es2022',
       lib: { entry, formats: ['es'], fileName: 'module' },
-      // Otherwise library mode keeps white space.
+      // Set this because library mode otherwise keeps white space.
       rolldownOptions: { output: { minify: true, comments: false } },
     },
   })

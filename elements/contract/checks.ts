@@ -12,12 +12,12 @@ export interface Check {
 
 type Run = (shop: Opened) => Promise<void>
 
-/** How many products are read one by one. */
+/** The number of products to read one by one. */
 const MOST_PRODUCTS = 5
 
 /**
- * Returns what every adapter must pass, whatever the shop sells. They read, and write only for the `customer` and the
- * `buyer` of `open`. Run them in order.
+ * Returns the checks that every adapter must pass, whatever the shop sells. They read, and write only for the
+ * `customer` and the `buyer` of `open`. Run them in order.
  */
 export function checks(open: () => Promise<Opened>): readonly Check[] {
   let opening: Promise<Opened> | undefined

@@ -1,18 +1,18 @@
 import type { FailureKind, Localized, Result } from '../../src/core/types'
 
-/** Fails a check with this reason, unless `holds`. */
+/** Fails a check with this reason unless `holds` is true. */
 export function expect(holds: unknown, reason: string): asserts holds {
   if (!holds) throw new Error(reason)
 }
 
-/** Returns the data of a call; fails if the call did. */
+/** Resolves to the data of a call. Fails the check if the call failed. */
 export async function good<T>(name: string, call: Promise<Result<T>>): Promise<T> {
   const result = await settled(name, call)
   if (result.ok) return result.data
   throw new Error(`${name} failed: ${result.kind}, HTTP ${result.status}, ${result.message ?? 'no message'}.`)
 }
 
-/** Fails unless a call fails with one of these kinds. */
+/** Fails the check unless the call fails with one of these kinds. */
 export async function fails(
   name: string,
   call: Promise<Result<unknown>>,
@@ -38,7 +38,7 @@ export function expectText(title: Localized, what: string): void {
   )
 }
 
-/** Money is counted in integer thousandths. */
+/** Fails the check unless an amount is an integer number of thousandths. */
 export function expectMoney(amount: unknown, what: string): void {
   expect(
     amount === null || (Number.isSafeInteger(amount) && (amount as number) >= 0),

@@ -5,28 +5,28 @@ import type { Capabilities, Credentials, Lang, OrderAddress, OrderLine, Token } 
 
 export const UNKNOWN = { id: 'no-such', code: 'NO-SUCH-CODE' }
 
-/** An adapter with an open shop, as the checks use it. */
+/** An adapter with an opened shop, as the checks need it. */
 export interface Opened {
   can: Capabilities
   backend: Backend
-  /** Shows another language. */
+  /** Switches the shop to a language. */
   show(lang: Lang): void
-  /** Sets the token that further calls send. */
+  /** Sets the token that all further calls send. */
   logIn(token: Token | null): void
-  /** The account of a customer. Without it, only what needs no account is checked. */
+  /** The account of a customer. If it is missing, calls that need an account are not checked. */
   customer?: Credentials | undefined
-  /** The buyer of an order. Without it, no order is placed. */
+  /** The buyer of an order. If it is missing, no order is placed. */
   buyer?: Buyer | undefined
   /** An id that no product, category or brand has, and a code that is no promo code. */
   unknown?: { id: string; code: string } | undefined
-  /** The lines of an order. By default, one each of the first products that can be bought. */
+  /** Returns the lines of an order. By default, these are one unit each of the first products that can be bought. */
   lines?(): Promise<readonly OrderLine[]>
 }
 
 export interface Buyer {
   name: string
   phone: string
-  /** If guests are identified by it. */
+  /** The e-mail address of the buyer, if it identifies guests. */
   email?: string
   address: Omit<OrderAddress, 'zoneId'>
 }
@@ -34,13 +34,13 @@ export interface Buyer {
 export interface OpenOptions extends Pick<Opened, 'customer' | 'buyer' | 'unknown' | 'lines'> {
   /** The attribute `host`, without a slash at its end. */
   host: string
-  /** The adapter's own attributes by property name: `apiVersion` for `api-version`. */
+  /** The attributes that only the adapter reads, by property name: `apiVersion` for `api-version`. */
   attributes?: Readonly<Record<string, string>>
-  /** Sends the requests. By default, the global `fetch`. */
+  /** The function that sends the requests. By default, the global `fetch`. */
   fetch?: typeof fetch
 }
 
-/** Opens a shop of an adapter in memory, without a page. */
+/** Opens a shop with an adapter in memory, without a page. */
 export function openAdapter(
   adapter: PackagedAdapter,
   { host, attributes = {}, fetch: send = (input, init) => fetch(input, init), ...others }: OpenOptions,
@@ -65,7 +65,7 @@ export function openAdapter(
         const timer = setTimeout(run, ms)
         return () => clearTimeout(timer)
       },
-      // Retries are the store's: they would only make the checks slow.
+      // Do not wait for retries, which would only make the checks slow.
       maxRetryDelay: 0,
       storage: {
         get: (key) => stored.get(key) ?? null,

@@ -6,7 +6,7 @@ import { UNKNOWN, type Buyer, type Opened } from './opened'
 
 const LINES = 2
 
-/** One each of the first products that can be bought. */
+/** Returns the lines of `open`, or one unit each of the first products that can be bought. */
 export async function linesOf({ backend, lines }: Opened): Promise<readonly OrderLine[]> {
   if (lines) return lines()
   const found: OrderLine[] = []

@@ -4,7 +4,7 @@ import type { StoreGlobal } from '../public-api/types'
 export type PreloadedRequest = readonly [
   started: number,
   response: Promise<Response>,
-  /** Its headers as JSON, if the response depends on them. */
+  /** The headers of the request as JSON, if the response depends on them. */
   headers?: string,
 ]
 

@@ -18,7 +18,7 @@ export {
 } from '../../src/core/api/backend'
 export { register, type LoadAdapter } from '../../src/core/api/register'
 export type * from '../../src/core/types'
-// Requests by the store's rules: timeouts, retries, deduplication, and a result instead of an exception.
+// Requests that follow the store's rules: timeouts, retries, deduplication, and a result instead of an exception.
 export {
   createClient,
   pathTo,
@@ -49,10 +49,10 @@ export { fromMinorUnits, readMoney, unitPrice } from '../../src/core/lib/money/m
 export { parseUrl, webUrl } from '../../src/core/lib/web/urls'
 export { encoded } from '../../src/core/lib/web/encoded'
 export { lazily } from '../../src/core/lib/util/promises'
-// The shop's name, phones and colours, for servers that do not have them.
+// Functions that read the name, phones and colours of a shop from a file, for servers that do not have them.
 export { shopFile, type KnownShop, type ShopFile } from '../../src/core/api/shop-file'
 export { createCached, type Cached } from '../../src/core/api/shared/cached'
-// Products and rows, and texts of servers whose responses are in one language.
+// Functions for products and rows, and for the texts of servers whose responses are in one language.
 export {
   choicesOf,
   createOnlyVariants,
@@ -63,7 +63,7 @@ export {
   type Texts,
   type VariantChoice,
 } from '../../src/core/api/shared/products'
-// Orders and accounts.
+// Functions for orders and accounts.
 export { CHANGED, createSentOrders, orderedVariants, promoLineOf } from '../../src/core/api/shared/orders'
 export { houseLine, splitName } from '../../src/core/api/shared/people'
 export { reportDecimals } from '../../src/core/api/shared/report-decimals'

@@ -18,7 +18,7 @@ export const ADAPTER_ATTRIBUTES = Object.fromEntries(
     .map(([name, attribute]) => [name, { default: null, ...attribute }]),
 ) as AdapterAttributes
 
-/** All attributes of a shop, with the values of `backend` that need no registration. */
+/** All attributes of a shop. As values of `backend`, only those that need no registration are listed. */
 export const ALL_SHOP_ATTRIBUTES = {
   ...SHOP_ATTRIBUTES,
   backend: { default: null, values: KINDS },

@@ -75,7 +75,7 @@ export interface StoreGlobal {
   scan(node: Document | DocumentFragment | Element): Promise<unknown>
   /** Defines one element, such as `store-cart`, even if the page has none. Rejects if its code fails to load. */
   load(tag: string): Promise<unknown>
-  /** Adapters to other servers, by the name that elements have as `backend`. */
+  /** Adapters for other servers, by the value of `backend`. */
   readonly backends: {
     /**
      * Registers an adapter. `load` is called once an element has this `backend`; elements that are already in the page

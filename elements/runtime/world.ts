@@ -97,10 +97,10 @@ function attempt<T>(action: () => T, otherwise: T): T {
 /** Returns the loader's preloaded response to a request, once. Requests with a token are never preloaded. */
 function preloadedResponse(input: RequestInfo | URL, init: ReadInit | undefined): Promise<Response> | null {
   const early = storePage()?.early
-  // Only a string can be a key of the map.
+  // Look up text only: a URL or a request object is never a key of the map.
   const name = (init?.readAs ?? input) as string
   const [time, response, headers] = early?.get(name) ?? []
-  // Two sales channels have the same URLs.
+  // Compare the headers, because two sales channels have the same URLs.
   const isSame = headers ? headers === stringify(init?.headers) : isPlainRead(init)
   if (!time || !response || !isSame) return null
   // Keep the entry, so that the loader does not preload the URL again for the next tag.

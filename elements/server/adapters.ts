@@ -15,7 +15,7 @@ export const isRest = (kind: string): boolean => kind === 'rest'
 /** Adapters of other packages, by the value of `backend`. */
 export type Backends = Readonly<Record<string, PackagedAdapter>>
 
-/** Returns the adapter of another package, completed; undefined if there is none with this name. */
+/** Returns the completed adapter of another package. Returns undefined if no package has an adapter of this name. */
 const packagedAdapter = (kind: string, backends: Backends = {}): Adapter | undefined => {
   const adapter = Object.hasOwn(backends, kind) ? backends[kind] : undefined
   return adapter && completed(adapter)

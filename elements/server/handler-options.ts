@@ -36,8 +36,8 @@ export interface ReaderOptions {
    */
   host: string
   /**
-   * Adapters of other packages, by the name that the attribute `backend` has. The page's own script must register them in
-   * browsers too.
+   * Adapters of other packages, by the value of the attribute `backend`. In browsers, a script of the page must
+   * register them too.
    */
   backends?: Backends
   /** How long a page or an element may wait for the API, in milliseconds. Default: 3000. */

@@ -72,8 +72,8 @@ export const SERVER_TEXT_LIMIT = 200
 export const SINGLE_PRODUCT_CALLS = 12
 
 /**
- * The size of a response in bytes from which a worker parses it. A product takes at least 256 bytes, so lists of
- * 2,000 or more never block the main thread. Much smaller ones are parsed faster than a worker starts.
+ * Responses of at least this many bytes are parsed in a worker. A product takes at least 256 bytes, so lists of 2,000
+ * or more products never block the main thread. Much smaller responses are parsed faster than a worker starts.
  */
 export const WORKER_BYTES = 512 * 1024
 

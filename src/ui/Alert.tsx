@@ -101,7 +101,8 @@ const AlertBox = ({ tone, children, action, form, role }: AlertProps & { role?: 
 )
 
 const region = css`
-  /* Out of flow while empty, so that it takes no gap. 'display: none' would remove the live region. */
+  /* While it is empty, the alert is out of flow, so that it takes no gap. 'display: none' would remove the live
+     region. */
   &:empty {
     position: absolute;
   }

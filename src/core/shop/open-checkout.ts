@@ -227,7 +227,7 @@ export function quoteAgain(
     ])
     const isFirst = before === '' && lines.value.length === 0
     if (now === before || isFirst) return
-    // The checkout may have loaded them before its lines were known.
+    // The checkout may have loaded the deliveries before its lines were known.
     const isKnown = before !== '' || deliveries.state.peek().status === 'ready'
     before = now
     untracked(() => (isKnown ? deliveries.renew() : void deliveries.prefetch()))

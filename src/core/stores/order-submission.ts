@@ -112,7 +112,7 @@ export function createOrderSubmission(deps: OrderSubmissionDeps) {
     const clickedAt = env.now()
     const { discount, saving } = totals.peek()
     sent.value = facts.peek().form
-    // Includes lines bought with Buy Now, which must not be bought again from the cart.
+    // These include the lines bought with Buy Now, which must not be bought again from the cart.
     const ordered = lines.peek().map(({ key, quantity }, index) => ({
       key,
       quantity,

@@ -24,7 +24,7 @@ const box = css`
 
 /**
  * The promo code and the totals, exactly as they are sent with the order.
- * @param zone replaces the zone of the form, for an order that is not placed here
+ * @param zone replaces the zone of the form if the order is placed by chat or on the server's own page
  */
 function OrderTotals({ zone }: { zone?: Zone | null | undefined }) {
   const checkout = useCheckout()
@@ -64,7 +64,7 @@ interface CheckoutColumnsProps {
   children: ReactNode
   /** The content below the totals. */
   side: ReactNode
-  /** Replaces the zone of the form, for an order that is not placed here. */
+  /** Replaces the zone of the form if the order is placed by chat or on the server's own page. */
   zone?: Zone | null | undefined
 }
 

@@ -10,7 +10,7 @@ const notices = css`
   display: grid;
   gap: 8px;
   margin-block-end: 16px;
-  /* Out of flow, so that it takes no gap. */
+  /* While it is empty, this region is out of flow, so that it takes no gap. */
   &:not(:has(p)) {
     position: absolute;
   }

@@ -144,8 +144,8 @@ export function useNotice<Notice>() {
 }
 
 const place = css`
-  /* Out of flow while there is no notice. 'display: none' would prevent the status region from announcing the next
-     one. */
+  /* While there is no notice, this region is out of flow. 'display: none' would prevent it from announcing the next
+     notice. */
   &:not(:has(p)) {
     position: absolute;
   }

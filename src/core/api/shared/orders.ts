@@ -65,8 +65,8 @@ export function createSentOrders(storage: Env['storage'], host: string) {
   const all = () => [...(unsaved ?? storage.get(key) ?? '').matchAll(/\b(\d+) (\S+)/g)]
   return {
     /**
-     * Returns the server's name for the order with this intent (milliseconds since 1970); null if it is not remembered.
-     * `intentOf` is the inverse; a name may have a suffix after a colon.
+     * Returns the server's name for the order with this intent (milliseconds since 1970). Returns null if the name is
+     * not stored. `intentOf` does the reverse. A name may end with a suffix after a colon.
      */
     recall: (intent: number) => all().find(([, sent]) => sent === String(intent))?.[2] ?? null,
     intentOf(name: string) {
