@@ -54,7 +54,7 @@ describe('the builder', () => {
   })
 
   it('the builder loads another shop after its host is entered, and keeps the preview meanwhile', async () => {
-    store.expectProblem(/Set storage-prefix/)
+    store.expectProblem(/storage-prefix/)
     const page = await visit('#/store-product?layout=card')
     await frame(page).locator('store-product').getByRole('article').waitFor()
     const root = frame(page).locator('html')
