@@ -62,7 +62,7 @@ export default defineConfig({
     projects: [
       project({
         name: 'unit',
-        // A larger young generation, since pages that tests render leave much garbage: saves a tenth of the time.
+        // A larger young generation saves a tenth of the time, because pages that tests render leave much garbage.
         execArgv: ['--max-semi-space-size=64'],
         include: ['tests/unit/**/*.test.{ts,tsx}'],
         exclude: ISOLATED,
@@ -80,10 +80,10 @@ export default defineConfig({
       project({
         name: 'engines',
         include: ['tests/engines/*.test.ts'],
-        // Only if the browser crashed, which may not be the store's fault.
+        // Retry only if the browser crashed, which may not be the store's fault.
         retry: { count: 2, condition: /^The browser crashed/ },
       }),
-      // On a real server, which `npm run backends` names.
+      // These tests use a real server, which `npm run backends` names.
       project({ name: 'live', include: ['tests/live/*.test.ts'] }),
     ],
   },

@@ -31,8 +31,8 @@ const launchers = {
         args: [...BROWSER_ARGS, SHORT_LIVED, WITHOUT_PIXELS, WITHOUT_BROWSER_UI],
       },
     }),
-  // Puppeteer, on which that launcher is based, also drives Firefox. Nothing here listens to its requests, and reporting
-  // them all takes a quarter of Firefox's time.
+  // Puppeteer, on which `chromeLauncher` is based, also drives Firefox. Nothing here listens to its requests, and
+  // reporting them all takes a quarter of Firefox's time.
   firefox: () =>
     Object.assign(
       chromeLauncher({
@@ -110,28 +110,28 @@ export default {
   // The default is the first free port from 8000, which two runners that start together would both take.
   port: await freePort(),
   nodeResolve: true,
-  // Background pages get no frames.
+  // Run one page at a time, because background pages get no frames.
   concurrency: 1,
-  // Only for hangs: every wait of a test has its own timeout.
+  // These limits only end tests that hang, because every wait has its own timeout.
   browserStartTimeout: 300_000,
   testsStartTimeout: 300_000,
   testsFinishTimeout: 1_800_000,
   testFramework: { config: { timeout: 600_000 } },
   browsers: await Promise.all(engines.map((engine) => launchers[engine]())),
-  // They share the demo server and its switches.
+  // Run one browser at a time, because browsers share the demo server and its switches.
   concurrentBrowsers: 1,
   testRunnerHtml: (testFramework) => `<!doctype html>
 <html lang="en">
   <head><meta name="demo-host" content="${url}" data-libraries="${libraries ?? ''}"></head>
   <body><script type="module" src="${testFramework}"></script></body>
 </html>`,
-  // Like a CDN, so that pages of any origin may import the files.
+  // Allow pages of any origin to import the files, as a CDN does.
   middleware: [
     (context, next) => {
       context.set('Access-Control-Allow-Origin', '*')
       context.url = context.url
         .replace(/^\/other-version\/assets\//, '/dist/assets/')
-        // A merchant's copy under another name.
+        // Serve a merchant's copy of the script under another name.
         .replace(/^\/renamed\/shop\.js/, '/dist/store.js')
         .replace(/^\/renamed\/assets\//, '/dist/assets/')
       return next()

@@ -1,6 +1,6 @@
 import type { StoreConfig } from '../../src/core/constants'
 
-/** The merchant's terms that the builder asks for, as fields of `config`; notes in each language. */
+/** The merchant's terms that can be set in the builder, as fields of `config`. Notes are set for each language. */
 export const TERMS = [
   'paymentMarks',
   'deliveryNote.en',

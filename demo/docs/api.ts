@@ -44,7 +44,10 @@ const readDescription = () =>
     readFileSync(new URL('../../src/core/api/rest/openapi.json', import.meta.url), 'utf8'),
   ) as Description
 
-/** Returns the API's calls in the order of implementation, each with an example to copy, and their objects. */
+/**
+ * Returns the reference of the API: its calls in the order in which to implement them, with examples to copy, and
+ * their objects.
+ */
 export function apiReference(lang: Lang, host: string): string {
   const t = TEXTS[lang]
   const { tags, paths, components } = readDescription()

@@ -13,7 +13,7 @@ export const docsRoutes = (demo: string, host: string | undefined): Hono => {
   const script = pageScript(join(demo, 'docs/client/main.ts'))
   const headers = { 'Cache-Control': 'no-cache' }
 
-  // English pages have no folder of their own.
+  // English pages are not in a language folder.
   app.get('/docs/en/*', (context) => context.redirect(context.req.path.replace(/\/en\/?/, '/'), 301))
   app.get('/docs', (context) => context.redirect('/docs/', 301))
   app.get('/docs/*', async (context, next) => {

@@ -1,6 +1,6 @@
 import { parseCommandLine, UsageError } from '../../elements/command/errors'
 
-/** For the tools, which import this module by itself. */
+/** Exported for the tools, which import only this module. */
 export { UsageError }
 
 export const HELP = `Serves the demo shop: its pages, and the API that they request.

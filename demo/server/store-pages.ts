@@ -30,7 +30,7 @@ type Package = {
 
 const HEAD = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'
 
-/** The maximum number of origins with a handler. More than that come from forged Host headers. */
+/** The maximum number of origins with a handler. Only forged Host headers would need more. */
 const MAX_ORIGINS = 10
 
 /** Reads the build's data about its files; null if there is no build. */

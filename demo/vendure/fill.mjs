@@ -162,7 +162,7 @@ function logIn(admin) {
   return admin(`mutation{login(username:"${identifier}",password:"${password}"){__typename ${ERROR}}}`)
 }
 
-/** Adds online payment, also to a shop that was filled without it. */
+/** Adds online payment, even to a shop that was filled without it. */
 export async function addOnlinePayment(port) {
   const admin = createAdmin(port)
   await logIn(admin)

@@ -27,7 +27,7 @@ function switchLanguages(page: Page, switches: number): Promise<number[]> {
   }, switches)
 }
 
-/** Changes the texts of the same number of bare React roots. */
+/** Changes the texts of as many bare React roots as there are cards. */
 function switchBareRoots(page: Page, switches: number): Promise<number[]> {
   return page.evaluate(
     async ({ count, elements }) => {

@@ -37,7 +37,7 @@ async function pagesOf(host: string, path: string) {
   }
 }
 
-/** Clicks "Add to cart" in the first frame that shows it. `usable` is when the cart has the product. */
+/** Clicks "Add to cart" in the first frame that shows it. `usable` is the time at which the cart has the product. */
 const press = (browser: Browser, url: string, path: string) =>
   firstVisit(browser, url, path, async (page, start) => {
     const button = await page.evaluate(() => window.firstVisit.buttonNamed('store-app', 'Add to cart'))

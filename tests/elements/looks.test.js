@@ -126,7 +126,7 @@ describe('a host page can style', () => {
 })
 
 const COLOUR = ['#010203', 'rgb(1, 2, 3)']
-/** For each custom property: a value, its computed value, and the property of the elements that has it. */
+/** For each custom property: a value, its computed value, and the CSS property of the elements that uses it. */
 const PROPERTIES = {
   '--store-color-primary': [...COLOUR, 'backgroundColor'],
   '--store-color-on-primary': [...COLOUR, 'color'],

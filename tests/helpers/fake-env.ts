@@ -9,7 +9,7 @@ export interface FakeEvent {
 export interface FakeEnvOptions {
   /** The network. By default, every request fails. */
   fetch?: typeof fetch
-  /** Overrides parts of the storage, e.g. `{ set: () => false }` for a full one. */
+  /** Overrides parts of the storage, e.g. `{ set: () => false }` for full storage. */
   storage?: Partial<Storage>
   /** The content of storage. Pages that get the same map share it. */
   stored?: Record<string, string> | Map<string, string>

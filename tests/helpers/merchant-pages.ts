@@ -28,7 +28,7 @@ export const pageWithStore = (attributes: string) => `<!doctype html>
 interface Hold {
   path: RegExp
   requested: number
-  /** Resolves when the responses are released, with whether the connection breaks instead. */
+  /** Resolves to whether the responses are sent or the connection breaks. */
   end: Promise<'sent' | 'broken'>
 }
 

@@ -143,7 +143,7 @@ export function openStore(
         baseURL: listening.url,
         ...device,
       },
-      // A controlled clock can't be released.
+      // A page whose clock is controlled can't be reused.
       { once: clock ?? false },
     )
     pages.push(page)

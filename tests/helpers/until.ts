@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Frame, Page } from 'playwright-core'
 import { PATIENCE_MS } from './patience'
 
-/** About one frame of a busy browser. */
+/** The time between two polls in ms: about one frame of a busy browser. */
 const POLL_MS = 25
 
 /** Errors of an evaluation whose page is left meanwhile. The last ones are Firefox's. */

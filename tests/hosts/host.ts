@@ -1,7 +1,7 @@
 import type { Lang } from '../../src/core/types'
 import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
 
-/** A host page and its difficulty. */
+/** A page that makes it difficult for the store to work. */
 export interface Host {
   name: string
   /** The protection of the store without which the test of this host fails, if there is one. */

@@ -21,7 +21,7 @@ async function isAtBlank(page: Page) {
   await expect.poll(() => page.evaluate(() => window.location.pathname).catch(String)).toBe(BLANK)
 }
 
-/** A page with a history entry before it. */
+/** Opens a page with a history entry before it. */
 async function visitFrom(path: string, visit: Parameters<typeof store.visit>[1]) {
   const page = await store.visit(BLANK, visit)
   await page.goto(path)
@@ -82,7 +82,7 @@ describe('the browser’s Back', () => {
     await isAtBlank(page)
   })
 
-  // The history is the same for every dialog and every form of the URL.
+  // Firefox needs no more, because the history works in the same way for every dialog and form of the URL.
   if (inFirefox) return
 
   it('Back closes the zoomed picture and stays on the product', async () => {

@@ -84,7 +84,7 @@ describe('a catalogue of thousands of products', () => {
     })
     expect(after).not.toEqual(before)
     expect(after[0]).toMatch(/\bco/i)
-    // After the search's debounce.
+    // The URL changes after the search's debounce.
     await page.waitForURL(/[?&]q=co$/)
     expect((await shown(page)).titles.slice(0, 8)).toEqual(after)
     expect((await requested()).filter((text) => text === 'co')).toHaveLength(1)

@@ -110,7 +110,7 @@ const COPY_GUARD = `
   window.clicks = 0
   document.addEventListener('click', () => clicks++, true)`
 
-/** A click outside closes an open menu. */
+/** A script of the page, in which a click outside closes the open menu. */
 const CLOSES_MENU = `
   document.addEventListener('mousedown', (event) => menu.contains(event.target) || (menu.open = false))`
 

@@ -42,7 +42,7 @@ describe('a page of many elements', () => {
     expect(paths().length).toBeLessThan(20)
   })
 
-  /** Opens a page whose code loads only after so many responses have arrived. */
+  /** Opens a page whose code loads only after `count` responses have arrived. */
   async function openSlowCode(html: string, count: number) {
     const context = (await store.visit('/elsewhere', { html: `${HEAD}<p>Before</p>{{host}}` })).context()
     await context.route('**/assets/**', async (route) => {
@@ -145,7 +145,7 @@ describe('a cart that the page hides', () => {
     await page.evaluate(() => history.replaceState(null, '', '#'))
   }
 
-  /** Waits until this many carts have loaded their lines. */
+  /** Waits until `count` carts have loaded their lines. */
   const carts = async (page: Page, count: number) =>
     await expect
       .poll(() =>

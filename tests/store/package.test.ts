@@ -219,7 +219,7 @@ describe('the package in plain Node', () => {
 
 it.each([
   ['nodenext', 'nodenext', true],
-  // The options that `next build` adds to an app without any.
+  // `next build` adds these options to an app that has none.
   ['esnext', 'bundler', false],
 ])(
   'the package for TypeScript has types for elements, methods and events, and no others: %s, %s, strict %s',

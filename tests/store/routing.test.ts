@@ -92,7 +92,8 @@ describe('going back in the store', () => {
     'an element inside another shadow root': ['html, body { height: 100%; overflow: hidden }', 'host-page'],
   } as const
 
-  // All browsers find scroll containers in the same way. Firefox tests only the one that differs most from a document.
+  // All browsers find scroll containers in the same way. In Firefox, only the one that differs most from a document
+  // is tested.
   const containers = Object.entries(CONTAINERS)
   it.each(inFirefox ? containers.filter(([name]) => name === 'the body') : containers)(
     'Back in the store restores the position in the nearest scroll container: %s',

@@ -32,7 +32,7 @@ it('an unknown URL shows 404 with the search, categories, and links home and to 
 })
 
 describe('a screen that has crashed', () => {
-  /** A script of the page that breaks the browser API for the chat URL of the screen. */
+  /** A script of the page that breaks `encodeURIComponent`, with which the screen writes its chat URL. */
   const BREAK = `<script>
     const encode = window.encodeURIComponent
     window.encodeURIComponent = (text) => {

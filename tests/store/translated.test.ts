@@ -24,7 +24,7 @@ const store = openStore({}, WITHOUT_PICTURES)
 /** An option with more than one piece in stock. */
 const OPTION = WITH_OPTIONS.options.find(({ stock }) => stock > 2) as Product['options'][number]
 const price = 2 * unit(OPTION)
-/** Delivery to two areas, by their ids. */
+/** The delivery prices of two areas, by their ids. */
 const DELIVERY = { '1': 1.5, '8': 2.75 }
 
 describe('a page that the browser translates', () => {

@@ -5,7 +5,7 @@ import { analyse } from 'scslre'
  * Code that reads untrusted text from pages, URLs, servers and command lines. The build reads only this repository.
  */
 const READS_OTHERS = /^(src|elements\/(?!build\/)|demo\/server|tests\/tools)\b/
-/** Repeated characters of any kind, between others. */
+/** Matches a repeated class of all characters that is between other characters. */
 const ANY_CHARACTERS = /.\[(?:\^|\\s\\S|\\S\\s|\\d\\D|\\D\\d|\\w\\W|\\W\\w)\](?:[*+]|\{\d+,\})\??\)*[^?)]/
 
 /**

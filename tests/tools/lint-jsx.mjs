@@ -9,7 +9,7 @@ const nameOf = ({ type, name, property }) => (type === 'MemberExpression' ? prop
 const isWrapper = ({ type }) =>
   /^(ParenthesizedExpression|ChainExpression|TS(As|NonNull|Satisfies)Expression)$/.test(type)
 
-/** Returns the expressions that may be the value of an expression. */
+/** Returns the expressions to which an expression may evaluate, such as both branches of a condition. */
 function valuesOf(node) {
   if (isWrapper(node)) return valuesOf(node.expression)
   if (node.type === 'ConditionalExpression') {

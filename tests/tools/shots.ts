@@ -161,7 +161,9 @@ async function takeScene([subject, scene]: [string, Scene], state: State, lang: 
   }
 }
 
-/** A shopper with a language and a kind of responses, with a filled cart except in the empty state. */
+/**
+ * Opens a page as a shopper with this language and these responses. The cart is filled, except in the empty state.
+ */
 async function asShopper(state: State, lang: Lang, take: (page: Page) => Promise<void>): Promise<void> {
   const context = await newContext()
   await context.addInitScript((language) => void (localStorage.lang = language), lang)

@@ -79,7 +79,7 @@ const wordsOf = (text: string) => normalised(text).match(/[\p{L}\p{N}]+/gu) ?? [
 
 const MAX_RESULTS = 12
 
-/** Returns the sections that contain most of the words or begin with them; matches in a section's own title come first. */
+/** Returns the sections that match the most words. Matches in a section's own title come first. */
 export function search(sections: readonly Section[], query: string): Section[] {
   const wanted = wordsOf(query)
   return sections

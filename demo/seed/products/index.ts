@@ -10,7 +10,7 @@ import shoes from './shoes.json' with { type: 'json' }
 import sports from './sports.json' with { type: 'json' }
 import women from './women.json' with { type: 'json' }
 
-/** In the order of category ids, which start at 1. */
+/** The departments in the order of their category ids, which start at 1. */
 export const departments: readonly Department[] = [
   women,
   men,

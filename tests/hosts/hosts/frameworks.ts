@@ -2,7 +2,7 @@ import { script, style, type Host } from '../host'
 
 const JQUERY = script('jquery/dist/jquery.min.js')
 const ISOLATED = 'the wrapper resets what it inherits'
-// Each of the two protections keeps out the page's font on its own.
+// Either of these protections alone keeps out the page's font.
 const OWN_FONT = 'the wrapper takes no font or colour of the page: all: initial, and its own'
 
 const counted = (attributes: string, result = '0', around = '') =>
@@ -63,7 +63,7 @@ export const frameworks: readonly Host[] = [
       script('htmx.org/dist/htmx.min.js') +
       script('zone.js/bundles/zone.umd.min.js'),
     widget: counted(`hx-on:click="htmx.find('#own-result').textContent++"`),
-    // Zone.js stores the window's listeners there.
+    // Zone.js stores the window's listeners in these globals.
     adds: /^__zone_symbol__/,
   },
 ]

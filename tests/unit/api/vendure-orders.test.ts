@@ -223,7 +223,7 @@ describe('Vendure: createOrder()', () => {
         if (isDown) throw new TypeError('Failed to fetch')
       }
       const lost = backend.createOrder(DRAFT, new Date(NOW))
-      // Covers all retries of the look-up.
+      // Long enough for all retries of the look-up.
       await env.advance(120_000)
       expect(await lost).toMatchObject({ ok: false, kind: 'network' })
       vendure.after = async () => {}

@@ -44,7 +44,7 @@ const forbidden = (field: string) => ({
 })
 
 /**
- * A server whose payment plugins behave as those on a real Vendure: `online` adds a payment that waits for its page,
+ * A server whose payment plugins behave as on a real Vendure server: `online` adds a payment that waits for its page,
  * `hosted` has a mutation, and both place the order when the provider reports the payment.
  */
 export function createPayingVendure() {

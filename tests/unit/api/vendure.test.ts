@@ -111,7 +111,7 @@ describe('Vendure: refusals, whose messages are always English', () => {
     for (const lang of ['en', 'ar'] as const)
       expect(refusalTextIn(loginWords(result, 'email'), lang)).toEqual({ key, reason: null })
   })
-  it('a password that is refused at the sign-up has a text in both languages', async () => {
+  it('the refusal of a password at the sign-up is shown in both languages', async () => {
     const error = { errorCode: 'PASSWORD_VALIDATION_ERROR', message: 'Password is invalid' }
     const { backend } = open(() => ({ data: { registerCustomerAccount: error } }))
     const result = await backend.register({ name: 'Noor', phone: 'noor@example.com', password: 'abc' })

@@ -56,7 +56,7 @@ export const manyProducts = (count: number): Product[] =>
     }),
   )
 
-/** The synonyms and names of a search, without requests. */
+/** Returns the synonyms and names of a search without requesting them. */
 export const wordsFrom = (
   named: { categories?: readonly Named[]; subcategories?: readonly Named[]; brands?: readonly Named[] },
   synonyms: readonly (readonly string[])[] = [],

@@ -5,7 +5,7 @@ import { openModel } from './order-model'
 const SEQUENCES = 10_000
 const STEPS = 40
 
-/** Mulberry32: the same numbers for the same seed. */
+/** Mulberry32, which returns the same numbers for the same seed. */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

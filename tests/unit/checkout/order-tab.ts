@@ -59,7 +59,7 @@ export const refusal = (kind: FailureKind, status: number | null = null): Result
 })
 export const NO_RESPONSE = refusal('timeout')
 
-/** An order as the server lists it later. */
+/** The same order as the server lists it later. */
 export const AS_READ: Order = {
   id: 1001,
   code: 'ORD-1001',

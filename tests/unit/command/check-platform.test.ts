@@ -116,7 +116,7 @@ describe('check-api of another kind of server', () => {
     expect(row('CORS')?.findings.map(({ path }) => path)).toContain('host')
   })
 
-  it('check-api can’t check a missing server, or one of another kind than named', async () => {
+  it('check-api reports a missing server, and a server of another kind than the given one', async () => {
     const { fetch } = createShopifyMock({ products: 1 })
     const url = await serve(fetch)
     const other = await run(url, '--backend', 'vendure')

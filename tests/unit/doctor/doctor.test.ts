@@ -94,7 +94,7 @@ describe('checkElements(): the elements of a page', () => {
   it.each([
     ['constructor', ['warning attribute-unknown']],
     ['hasownproperty', ['warning attribute-unknown']],
-    // A name with this prefix may belong to a framework.
+    // A name that begins with `_` may belong to a framework.
     ['__proto__', ['fine elements-fine']],
   ])('checkElements() reports an unknown attribute whose name every object has: %s', (name, expected) => {
     const attributes = Object.fromEntries([[name, 'x']])

@@ -97,7 +97,7 @@ export async function productOf(kind: KindName): Promise<Product> {
   return good(await backend.product(listed?.id ?? ''))
 }
 
-/** The data inside a page, by the name of the read. */
+/** Returns the data inside a page, by the key of its response. */
 export function dataIn(html: string): Record<string, unknown> {
   const [, json = '{}'] = /data-store-responses="\d+"[^>]*>([^<]*)</.exec(html) ?? []
   return JSON.parse(json) as Record<string, unknown>

@@ -27,7 +27,7 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
       const found = (await products()).find((product) => product.title.en === title)
       return good(await backend.product(found?.id ?? ''))
     }
-    /** Reads in English, and also in Arabic if responses have one language. The adapter then has both. */
+    /** Reads in English and, if responses have one language, also in Arabic, so that the adapter has both. */
     async function inBoth<T>(read: () => Promise<Result<T>>): Promise<T> {
       const english = good(await read())
       if (!hasOneLanguage) return english
@@ -49,7 +49,7 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
         quantity,
       }
     }
-    /** Lines of a dress with a colour and a size, and of a product without options. */
+    /** Returns lines of a dress with a colour and a size, and of a product without options. */
     async function twoLines(): Promise<OrderLine[]> {
       return [line(await titled(DRESS), 2), line(await titled(SIMPLE), 1)]
     }
