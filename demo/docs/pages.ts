@@ -11,6 +11,7 @@ export const PAGES = [
   { slug: 'frameworks', group: 'build' },
   { slug: 'server', group: 'serve' },
   { slug: 'shops', group: 'serve' },
+  { slug: 'adapters', group: 'serve' },
   { slug: 'payments', group: 'serve' },
   { slug: 'hosting', group: 'serve' },
   { slug: 'operations', group: 'serve' },

@@ -25,6 +25,10 @@ export async function elements() {
   const product = document.createElement('store-product')
 
   same<typeof cart.mode, 'drawer' | 'inline' | 'badge'>(true)
+  cart.backend = 'vendure'
+  // The name of a registered adapter.
+  cart.backend = 'woocommerce'
+  same<typeof cart.region, string | null>(true)
   same<typeof cart.openOnAdd, boolean>(true)
   same<typeof cart.checkoutUrl, string | null>(true)
   same<typeof cart.theme, 'light' | 'dark' | 'auto' | null>(true)
