@@ -61,8 +61,8 @@ function defineFound() {
 }
 
 /**
- * Pending while responses that a server has embedded in the page are being read. The elements must not be defined
- * before, because they would request the same data again.
+ * A promise that is pending while responses that a server has embedded in the page are being read. The elements must
+ * not be defined before, because they would request the same data again.
  */
 let serverData: Promise<void> | undefined
 

@@ -27,7 +27,7 @@ const FAILURE_TEXTS = {
 /** Messages for a missing export in Chromium, Firefox and WebKit. */
 const MISSING_EXPORT = /provide an export|import not found|binding name/i
 
-// Like `ownDocument`: an element's name may shadow `createElement`, and the page may replace `Document`.
+// This is done as in `ownDocument`: an element's name may shadow `createElement`, and the page may replace `Document`.
 const { createElement } = Reflect.getPrototypeOf(document) as Document
 const create = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,

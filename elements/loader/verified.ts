@@ -60,8 +60,8 @@ export function verifyImports(page: Page): void {
 }
 
 /**
- * For browsers that do not verify preloads. Runs each chunk as a script, which every browser verifies; `import()` then
- * returns the same module. A chunk waits for its imports: otherwise, an import that failed verification would be
+ * Runs each chunk as a script, for browsers that do not verify preloads. Every browser verifies scripts, and `import()`
+ * then returns the same module. A chunk waits for its imports: otherwise, an import that failed verification would be
  * fetched again and run unverified.
  */
 function runChunks(page: Page) {

@@ -10,7 +10,7 @@ import type { Methods, Properties } from '../../src/core/element-api'
 
 interface TextAttribute {
   default: string | null
-  /** A test for the value and its description for the warning. Without it, any text is valid. */
+  /** A test for the value, and a description of valid values for the warning. Without a test, any text is valid. */
   form?: readonly [Pick<RegExp, 'test'>, string]
 }
 interface FlagAttribute {

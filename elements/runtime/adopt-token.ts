@@ -4,8 +4,8 @@ import { ownDocument } from '../../src/ui/own-document'
 import { HOSTED_TAGS, shops } from './shops'
 
 /**
- * Lets the shop adopt a token that was stored without a record of its host. That is safe only on the shop's own page,
- * which has no elements of another host. Whether it has is known once the document is parsed.
+ * Lets the shop adopt a token that was stored without a record of its host. That is safe only on a page that has no
+ * elements of another host. This is known only once the document is parsed.
  */
 export function adoptToken(shop: Shop): void {
   if (ownDocument('readyState') === 'loading') {

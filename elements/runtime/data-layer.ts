@@ -91,7 +91,7 @@ function follow(root: ShadowRoot, target: EventTarget | null) {
   if (index >= 0) void send(shop, (facts) => [selectItem(list, index, facts)])
 }
 
-/** Pushes an analytics event of a shop to `window.dataLayer`. Loaded only if `analytics` is on. */
+/** Pushes an analytics event of a shop to `window.dataLayer`. This code loads only if `analytics` is on. */
 export function trackInDataLayer<Name extends keyof AnalyticsEvents>(
   shop: Shop,
   name: Name,

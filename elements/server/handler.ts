@@ -63,8 +63,8 @@ async function pageAt(setup: Setup, { path, hasToken }: { path: string; hasToken
 }
 
 /**
- * Whether a path is the store's path without the slash at its end. The path must have one, because a service worker at
- * `/shop/` can't control a page at `/shop`.
+ * Whether a path is the store's path without the slash at its end. The path needs the slash, because a service worker
+ * at `/shop/` can't control a page at `/shop`.
  */
 const isAboveWorker = ({ base, installable }: Setup, pathname: string) =>
   installable !== null && base !== '' && pathname === base

@@ -17,7 +17,7 @@ const InstallContent = lazyPart(async () => (await import('../parts/nav/InstallC
   late: true,
 })
 
-/** A fixed height, so that nothing shifts when its content loads. */
+/** The banner has a fixed height, so that nothing shifts when its content loads. */
 const banner = css`
   /* The app is for phones and tablets, which have no mouse. */
   @media (pointer: fine) {
@@ -91,7 +91,7 @@ const main = css`
     }
   }
 `
-/** `display: contents`, so that the bar inside it sticks to the top of the whole store. */
+/** The landmark has `display: contents`, so that the bar inside it sticks to the top of the whole store. */
 const landmark = css`
   display: contents;
 `

@@ -122,7 +122,7 @@ function Toasts() {
 
 export interface FrameProps extends ElementContext {
   shop: Shop
-  /** If null, the theme is that of the shop's appearance settings. */
+  /** The theme of the element. If it is null, the shop's appearance settings decide. */
   theme: Theme | null
   /**
    * The surface of an embedded element. `fit`: as wide as its content, such as a button in a host page's bar. `bare`:

@@ -12,7 +12,7 @@ export function HeadingFocus({ start }: { start: string | undefined }) {
   const { root, panels } = useElement()
   const router = useRouter()
   const place = router ? pathnameOf(router.route.path) : undefined
-  /** Changes with each click on the search icon. */
+  /** This value changes with each click on the search icon. */
   const typing = router?.state.typing
   useEffect(() => {
     if (typing) router?.drop('typing')

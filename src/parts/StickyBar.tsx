@@ -80,7 +80,7 @@ const place = css`
     display: none;
   }
 `
-/** Positioned above its container, which has no height. */
+/** The bar is above its container, which has no height. */
 const above = css`
   position: absolute;
   inset: auto 0 0;

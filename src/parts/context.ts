@@ -96,7 +96,9 @@ export interface ElementContext {
 }
 
 export const ShopContext = createContext<Shop | null>(null)
-/** Provided by a single subscription per element, so that not every card subscribes to the shop. */
+/**
+ * The view of an element. A single subscription per element provides it, so that not every card subscribes to the shop.
+ */
 export const ViewContext = createContext<View | null>(null)
 export const NavigatorContext = createContext<Navigator | null>(null)
 export const RouterReactContext = createContext<RouterContext | null>(null)

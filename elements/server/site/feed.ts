@@ -16,7 +16,7 @@ export interface FeedShop {
   name: string
   home: string
   description: string
-  /** An ISO 4217 code. */
+  /** The ISO 4217 code of the currency. */
   currency: string
   urlOf(product: Product): string
   /** Returns the absolute URL of a picture, or null. */

@@ -22,7 +22,7 @@ export function inBothLanguages(first: Product | null, lang: Lang, second: Produ
   }
 }
 
-/** Combines two reads of a list, each in another language. */
+/** Combines two reads of a list that were made in different languages. */
 export const titlesInBothLanguages = <Entry extends { id: Product['id']; title: Localized }>(
   first: readonly Entry[],
   lang: Lang,

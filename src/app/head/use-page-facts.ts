@@ -90,7 +90,7 @@ export function usePageFacts() {
   const text = (title: Localized | undefined) => (title ? local(title).text : '')
   const category = text(titleIn(categories, categoryId) ?? ownCategory)
   const brand = text(ofProduct?.title)
-  // Empty while the name is unknown, and on screens without a name, such as home and the cart.
+  // The title of a list is empty while its name is unknown, and on screens without a name, such as home and the cart.
   const linked = router?.state.brand ?? router?.state.subcategory
   const listTitle = titleKey ? t(titleKey) : text((entry ?? linked)?.title) || (params['title'] ?? '')
 

@@ -87,7 +87,7 @@ export function dropInNavigator(shop: Shop, openDialog: OpenDialog, source: Sour
       else leave(path)
     },
     here: () => null,
-    // No preloading if links open another page or a dialog.
+    // Do not preload screens if links open another page or a dialog.
     loadScreen: (name) => app()?.loadScreen(name) ?? null,
   }
 }

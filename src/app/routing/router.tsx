@@ -121,7 +121,7 @@ export function Router({
 
   const place = pathnameOf(path)
   const left = useRef(place)
-  // Runs before the effects of the new screen, which may show a toast.
+  // This runs before the effects of the new screen, which may show a toast.
   useLayoutEffect(() => {
     if (left.current !== place) shop.toasts.screenLeft()
     left.current = place

@@ -65,7 +65,7 @@ export function watchTheme(
   }
 }
 
-/** The last wrapper: during React's first commit, the first paint's wrapper is still there too. */
+/** Returns the last wrapper, because the first paint's wrapper is still there during React's first commit. */
 const wrapperOf = (root: ShadowRoot) => [...root.children].findLast(({ className }) => className === 'root')
 
 /** Returns the host page's primary, text and background colours. */

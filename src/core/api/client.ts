@@ -152,7 +152,8 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
     for (let retries = 0; ; retries++) {
       const outcome = await attempt('get', path, undefined, options)
       if (outcome.ok || retries >= READ_RETRIES || !isTransient(outcome.refusal)) return outcome
-      // 300–600 ms, then 600–1200 ms, with jitter: after an outage, not all shoppers must retry at once.
+      // Wait 300–600 ms, then 600–1200 ms. The waits are random, so that not all shoppers retry at the same moment
+      // after an outage.
       const wait = outcome.wait ?? 300 * (1 + env.random()) * 2 ** retries
       // A longer wait is pointless, and retrying earlier would ignore Retry-After.
       if (wait > (env.maxRetryDelay ?? READ_TIMEOUT_MS)) return outcome

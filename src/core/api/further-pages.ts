@@ -4,7 +4,10 @@ import { list, number, own, readObject } from './read'
 
 /** The number of concurrent requests, so that one visit does not flood the server. */
 const AT_ONCE = 4
-/** More entries than any list has. Limits the requests if a server's count is wrong. */
+/**
+ * The maximum number of entries to request, which is more than any list has. It limits the requests if the server
+ * reports a wrong number.
+ */
 const MAX_ENTRIES = 100_000
 
 /**

@@ -35,7 +35,7 @@ export function flag(value: unknown): boolean {
   return value === true || value === 1 || value === '1' || value === 'true'
 }
 
-/** Keeps the type, so that the id can be sent back unchanged. */
+/** Reads an id. Keeps its type, so that it can be sent back unchanged. */
 export function id(value: unknown): Id | null {
   if (typeof value === 'string') return value.trim() ? value : null
   return typeof value === 'number' ? number(value) : null

@@ -47,7 +47,7 @@ function neighbourOf(searched: Searched, word: string): string | null {
   let most = 0
   const consider = (known: string, titles: number) => {
     const edits = new Set(typed.map((form) => oneEdit(form, known)))
-    // Higher than any number of titles, so that the number only breaks ties.
+    // 2 ** 32 is higher than any number of titles, so the number of titles only breaks ties.
     const weight = edits.has('whole') ? titles + 2 ** 32 : edits.has('beginning') ? titles : 0
     if (weight <= most) return
     most = weight

@@ -63,7 +63,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
         const found = productOf(state, id)
         if (found) return { ok: true, data: found }
       }
-      // Request it even if the list does not contain it: the list may be partial or have failed to load.
+      // Request the product even if the list does not contain it: the list may be partial or have failed to load.
       return dedupe(singles, String(id), () => fetchOne(id))
     },
     addProducts,

@@ -12,7 +12,10 @@ const SHOP_WORDS: readonly (readonly string[])[] = Object.values(shopWords)
   .flat()
   .map((group) => group.split(' ').map((text) => text.replaceAll('_', ' ')))
 
-/** Loaded with the first search, together with the table of shop words. The worker receives the result. */
+/**
+ * Creates the vocabulary. This code loads with the first search, together with the table of shop words. The worker
+ * receives the result.
+ */
 export function createVocabulary(
   named: Readonly<Record<NameKind, readonly Named[]>>,
   synonyms: readonly (readonly string[])[],

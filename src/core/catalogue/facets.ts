@@ -6,7 +6,10 @@ import { STEPS_PER_YIELD, type Work } from './work'
 
 export interface FacetValue {
   id: string
-  /** Null for brands and subcategories, whose names are in separate lists: products have only their ids. */
+  /**
+   * The title of the value. Null for brands and subcategories, whose names are in separate lists: products have only
+   * their ids.
+   */
   title: Localized | null
   /** The number of results if this were the only chosen value of its facet, with all other filters unchanged. */
   count: number
@@ -34,7 +37,7 @@ export interface FacetCounts {
 
 export type Test = (position: number) => boolean
 
-/** Flags by code. Null if none of the ids is known, which restricts nothing. */
+/** A flag for each code. If none of the chosen ids is known, this is null, and the facet restricts nothing. */
 type Chosen = Uint8Array | null
 
 function chosenOf({ codes }: Column, ids: readonly string[] | null | undefined): Chosen {

@@ -152,7 +152,10 @@ const both = (a: Test | null, b: Test | null): Test | null =>
 const searchedIn = ({ vocabulary }: CatalogueState, { words, options, columns }: List): Searched | null =>
   words && options && columns ? { words, options, columns, vocabulary } : null
 
-/** Requires the part `columns`; for a text, also `words` and `options`. */
+/**
+ * Returns the results before facets apply. Requires the part `columns` of the list and, for a text, also `words` and
+ * `options`.
+ */
 function* basisOf(state: CatalogueState, list: List, columns: Columns, query: CatalogueQuery): Work<Basis> {
   const { scope, text = '', exact = false, filters = {} } = query
   const category = filters.category ?? null

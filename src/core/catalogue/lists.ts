@@ -112,7 +112,7 @@ export function createLists({ env, backend, state, onDecimals, arrivals, revisio
 
   async function askOtherTitles(key: string, list: List): Promise<void> {
     const titles = await backend.otherTitles?.()
-    // The prices of a list that was forgotten meanwhile are outdated.
+    // Ignore a list that was forgotten meanwhile, because its prices are outdated.
     if (!titles?.ok || state.lists.get(key) !== list) return
     const known = new Map(titles.data)
     putProducts(
@@ -143,7 +143,7 @@ export function createLists({ env, backend, state, onDecimals, arrivals, revisio
     arrivals.value += 1
     const { ids, products: _, ...others } = found
     const rows = ids.flatMap((id) => state.products.get(id) ?? [])
-    // The list may have been forgotten meanwhile, with products that the worker has sent before.
+    // If the list was forgotten meanwhile, products that the worker has sent before may be missing.
     return rows.length < ids.length ? null : { rows, ...others }
   }
 

@@ -20,7 +20,9 @@ export const TIERS = {
   option: 20,
   inside: 24,
 } as const
-/** Added to the tier unless one of the query's words is the head of the title, which names the kind of product. */
+/**
+ * This is added to the tier unless one of the query's words is the head of the title, which names the kind of product.
+ */
 export const NO_HEAD = 2
 export const TIER_COUNT = TIERS.inside + NO_HEAD + 1
 
@@ -51,11 +53,11 @@ export function matchWord(word: string, vocabulary: Vocabulary | null) {
   const own = beginnings.flatMap((form) => [form, ...formsOfNoun(form)])
   const others = own.flatMap((form) => vocabulary?.same.get(form) ?? [])
   return {
-    /** Matched by prefix, so that a half-typed word finds products. */
+    /** The forms that match by prefix, so that a half-typed word finds products. */
     beginnings,
-    /** Matched as whole words: the word in another number or gender. */
+    /** The word in another number or gender. These forms match only as whole words. */
     inflections: new Set(own),
-    /** Matched as whole words. */
+    /** The synonyms of the word, which match only as whole words. */
     synonyms: new Set([...others, ...others.flatMap(formsOfNoun)]),
   }
 }
@@ -110,7 +112,7 @@ function findEach(
   const found = new Uint16Array(columns.prices.length)
   const tiers = new Uint8Array(columns.prices.length).fill(NO_HEAD)
   words.forEach((word, before) => {
-    // Counts only products that matched all previous words, each once by its best tier.
+    // Marks a product as matched, by its best tier. Counts it only once, and only if it matched all previous words.
     const mark = (position: number, tier: number) => {
       if (found[position] !== before) return
       found[position] = before + 1

@@ -10,7 +10,10 @@ const MAX_RESPONSES = 240
 export function createRecent(state: CatalogueState) {
   const entries = new Map<string, { revision: number; rows: CatalogueRows }>()
   let last = { text: '', words: wordsOf('') }
-  /** Cached for the last text, since several callers need its words on each keystroke. */
+  /**
+   * Returns the words of a text. They are cached for the last text, because several callers need them on each
+   * keystroke.
+   */
   const wordsIn = (text: string) =>
     (text === last.text ? last : (last = { text, words: wordsOf(text) })).words
   const keyOf = ({ scope, text = '', exact = false, filters = {}, sort, from, count }: CatalogueQuery) => {

@@ -5,7 +5,8 @@ import type { MessageOverrides } from './view'
 export type OverriddenText = (lang: Lang, key: string, params: object | undefined) => string | null
 
 /**
- * In a separate file with the interpolation library: few merchants replace texts, and the built-in texts don't need it.
+ * Reads the merchant's texts. This is in a separate file with the interpolation library: few merchants replace texts,
+ * and the built-in texts don't need it.
  */
 export function readOverrides(overrides: MessageOverrides): OverriddenText {
   const dictionary = rosetta<Record<string, unknown>>(

@@ -7,7 +7,7 @@ type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
 /** Picks a form by the plural rules of the language and replaces `#` with the count in the shop's numerals. */
 export function plural(lang: Lang, forms: Forms): (params: Count) => string {
-  // Created on first use: core modules do no work at import.
+  // This is created on first use, because core modules do no work at import.
   let rules: Intl.PluralRules | undefined
   return ({ count, n }) => {
     rules ??= new Intl.PluralRules(lang)

@@ -62,7 +62,7 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
   const epayment = computed(() => settings.settings.state.value.data?.epayment ?? false)
   const { prefix } = world
 
-  /** Bypasses all caches: an order must not have an outdated price. */
+  /** Reads a product and bypasses all caches, because an order must not have an outdated price. */
   async function readNow(id: Id): Promise<Result<Product>> {
     const result = await backend.product(id, freshFetch(env))
     if (result.ok) catalogue.addProducts([result.data])

@@ -30,7 +30,7 @@ export interface CartDeps {
 
 export function createCart({ env, stored, toasts, track, market }: CartDeps) {
   const lines = signal<readonly CartLine[]>([])
-  /** False if the storage could not be written. The lines in memory then count. */
+  /** Whether the storage could be written. If not, the lines in memory count. */
   let isSaved = true
   let warned = false
 

@@ -110,5 +110,5 @@ export function createHostedCheckout({ env, backend, bought, promo }: HostedChec
   }
 }
 
-/** Leads to the server's own page, where the shopper pays. The cart keeps its lines. */
+/** The checkout on the server's own page, to which the shopper is sent to pay. The cart keeps its lines. */
 export type HostedCheckoutStore = StoreOf<typeof createHostedCheckout>

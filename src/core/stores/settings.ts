@@ -154,7 +154,7 @@ export function createSettings(deps: SettingsDeps) {
       const lang = wanted.value
       if (!lang || choosing.value) return
       if (lang !== shown.peek()?.lang) void follow(lang)
-      // Cancels a load in flight.
+      // This cancels a load in flight.
       else turns++
     }
     const prepareOverrides = async () => {

@@ -51,7 +51,7 @@ export interface Product {
   options: readonly ProductOption[]
   /** The id of the only option that is left, on servers whose products always have one. Not stored with the cart. */
   onlyOption?: Id | null | undefined
-  /** The main image first. */
+  /** The images, the main one first. */
   images: readonly Image[]
   categoryId: Id | null
   subcategoryId: Id | null

@@ -186,7 +186,7 @@ export interface PlacedOrder {
   id: Id
   code: string
   name: string
-  /** Exactly as received: `POST /api/pay` sends it back. */
+  /** The subtotal exactly as received: `POST /api/pay` sends it back. */
   subtotal: unknown
 }
 

@@ -3,7 +3,7 @@ import { css } from '../../ui/styles'
 import { FormSkeleton } from '../form/FormSkeleton'
 import { columns, main } from './styles'
 
-/** Has the size of the order summary, which is one line above the form on phones. */
+/** The placeholder of the order summary. On phones, the summary is one line above the form. */
 const summary = css`
   grid-area: summary;
   block-size: 60px;
@@ -26,7 +26,10 @@ const gate = css`
   }
 `
 
-/** Has the size of the gate, which most visitors see first: a heading, a hint, the phone field and a button. */
+/**
+ * A placeholder with the size of the gate, which most visitors see first: a heading, a hint, the phone field and a
+ * button.
+ */
 export const GateSkeleton = () => (
   <div className={gate} aria-hidden="true">
     <Skeleton shape="short" />

@@ -87,7 +87,7 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
 
   useEffect(() => {
     if (passed) onPassed(passed)
-    // Call it only once, because the parent's callback changes with every render.
+    // Call `onPassed` only once: the parent's callback changes with every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [passed])
   const before = useRef(step)

@@ -42,7 +42,7 @@ export function HostedCheckout({ ofCart, successUrl }: { ofCart: boolean; succes
   const link = useRef<HTMLElement>(null)
   const isReady = state.status === 'ready'
   useEffect(() => {
-    // The clicked button has become this link.
+    // This link has replaced the clicked button.
     if (isReady) link.current?.focus()
   }, [isReady])
   const go = () =>

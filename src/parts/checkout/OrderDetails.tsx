@@ -167,7 +167,7 @@ function PayButton({ payment, intent }: { payment: Payment; intent: number }) {
   const clicked = useRef(false)
   const ready = payment.status === 'ready'
   useEffect(() => {
-    // The clicked button has become this link.
+    // This link has replaced the clicked button.
     if (ready && clicked.current) link.current?.focus()
   }, [ready])
   if (payment.status === 'none') return null

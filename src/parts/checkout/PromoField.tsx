@@ -79,7 +79,7 @@ export function PromoField({ open, wanted, onWanted }: PromoFieldProps) {
   const applied = state.status === 'applied'
   const dropped = state.status === 'none' && Boolean(state.dropped)
   useEffect(() => {
-    // The clicked button has become the field.
+    // The field has replaced the clicked button.
     if (wanted) input.current?.focus()
   }, [wanted])
   const apply = async () => {

@@ -66,7 +66,7 @@ const inner = css`
   min-block-size: 64px;
   margin-inline: auto;
   padding-inline: 8px;
-  /* Too narrow for all buttons in a row: those at the end wrap into a second row. */
+  /* A bar of this width is too narrow for all buttons in one row, so those at the end wrap into a second row. */
   @container (max-width: 279px) {
     flex-wrap: wrap;
   }
@@ -105,10 +105,10 @@ const narrowOnly = css`
   }
 `
 /**
- * Reserves the space of the back button before the logo, so that the logo does not move when the button appears. Bars
- * that are too narrow for both are an exception. Wide bars have no menu button, and their logo is at the page's edge:
- * the back button follows the logo or, in wider windows, is beside the page. The button is rendered twice and visible
- * once, so that the tab order matches the visual order.
+ * The place of the back button before the logo. Its space is reserved, so that the logo does not move when the button
+ * appears, except in the narrowest bars. In wide bars, whose logo is at the page's edge, the button follows the logo
+ * (`backAfterLogo`). In the widest windows, it is beside the page. The button is rendered twice and visible once, so
+ * that the tab order matches the visual order.
  */
 const backPlace = css`
   flex: none;

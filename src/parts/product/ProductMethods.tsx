@@ -31,7 +31,7 @@ interface MissingProps {
   refresh: Reload
 }
 
-/** Wraps a load for scripts, whose result does not include the product. */
+/** Wraps a load for scripts. The result for scripts does not include the product. */
 const loading = (load: Reload) => async (): Promise<LoadResult> => {
   const result = await load()
   return result.ok ? { ok: true } : { ok: false, reason: loadReason(result) }

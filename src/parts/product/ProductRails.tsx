@@ -67,7 +67,7 @@ function useRelated(product: Product, rails: readonly ProductRail[]): RelatedPro
       if (hasBrand && !can.brands && !product.named?.brand) await brands.load()
       return found
     },
-    // Request them once per product, not again when its data is refreshed.
+    // Request the lists once per product, not again when its data is refreshed.
     // oxlint-disable-next-line react/exhaustive-deps
     [catalogue, brands, can, isWanted, hasBrand, String(product.id)],
   )

@@ -17,7 +17,7 @@ const SANITIZER_CONFIG: SanitizerConfig = {
   dataAttributes: false,
 }
 
-/** A detached document, in which no image loads and no script runs. */
+/** Creates a detached document, in which no image loads and no script runs. */
 const inert = () => ownDocument('implementation').createHTMLDocument('').body
 
 /** Sanitises with the browser's own sanitiser. Returns null if there is none, and outside a browser. */
@@ -45,7 +45,8 @@ export async function sanitiseWithPurify(html: string): Promise<readonly RichNod
     ALLOW_DATA_ATTR: false,
     KEEP_CONTENT: false,
     RETURN_DOM_FRAGMENT: true,
-    // Pass null if there is none: DOMPurify must not create its own policy, which the page may not allow.
+    // Pass null if the page does not allow the store's policy. Otherwise, DOMPurify would create its own policy, which
+    // the page may not allow either.
     TRUSTED_TYPES_POLICY: trustedPolicy() as never,
   })
   return richTextOf(fragment)

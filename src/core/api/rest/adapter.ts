@@ -8,8 +8,8 @@ import { withLazyCalls } from '../with-lazy-calls'
 const OF_LISTS = /categor|brand|variant/
 
 /**
- * Creates the back end of a host with our own API. The calls of every element are included. Those of lists, accounts
- * and checkout load on first use, since most visits need few of them.
+ * Creates the back end for the store's own API. The calls of every element are included. Those of lists, accounts and
+ * checkout load on first use, since most visits need few of them.
  */
 export function createBackend(deps: BackendDeps): Backend {
   const client = createClient(deps)
@@ -26,7 +26,7 @@ export function createBackend(deps: BackendDeps): Backend {
       settings: () => get('/api/settings', readSettings),
       appearance: () => get('/api/appearances', readAppearance),
       product: (id, fetch) => get(pathTo('/api/products/', id), readProductBody, { fetch }),
-      // Included here, unlike the other lists, because a page with many cards waits for it.
+      // This call is included here, unlike those of other lists, because a page with many cards waits for it.
       products: (fetch) => get('/api/products', readProducts, { fetch }),
       home: () =>
         whenLoaded(
@@ -40,7 +40,8 @@ export function createBackend(deps: BackendDeps): Backend {
 }
 
 /**
- * Our own API. Its first calls are part of the entry chunk, since a separate file would cost every page a round trip.
+ * The adapter for the store's own API. Its first calls are part of the entry chunk, since a separate file would cost
+ * every page a round trip.
  */
 export const REST: Adapter = {
   can: {

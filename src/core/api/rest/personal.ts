@@ -94,7 +94,7 @@ export function orderCalls(
   { get, send }: Client,
   { config, env }: { config(): StoreConfig; env: Pick<Env, 'fetch'> },
 ): OrderCalls {
-  /** Opt-in: if a server does not allow the header, the CORS preflight fails. */
+  /** The header is sent only if the merchant wants it: if a server does not allow it, the CORS preflight fails. */
   const idempotency = (key: string) => ({
     headers: config().idempotencyHeader ? { 'idempotency-key': key } : {},
   })

@@ -31,7 +31,7 @@ export function createCached({
     const storageKey = `store:${host}:${[name, key, channel, country].join()}`
     const stored = parse(ofPage.get(storageKey) ?? env.storage.get(storageKey) ?? '')
     const age = env.now() - (number(own(stored, 'at')) ?? 0)
-    // The clock may have been set back.
+    // Ignore the sign of the age, because the clock may have been set back.
     const known = Math.abs(age) < LIFETIME_MS ? read(own(stored, 'data')) : null
     if (known !== null) return { ok: true, data: known }
     return request((data) => {

@@ -24,7 +24,7 @@ export function createVendure(deps: AdapterDeps): Backend {
     )
   }
   const graph = createGraph(createClient({ ...deps, env: { ...env, fetch: channelled } }))
-  /** Its code loads only for merchants with such a field. */
+  /** The code for the list price loads only if the merchant has named a field for it. */
   const priced = lazily(async () =>
     attributes().listPrice ? (await import('./list-price')).withListPrices(graph, deps) : graph,
   )

@@ -1,6 +1,6 @@
 import type { OwnAttributes } from '../backend'
 
-/** A name of GraphQL. */
+/** The form of a name in GraphQL, and its description. */
 export const LIST_PRICE = [/^[_A-Za-z]\w*$/, 'the name of a custom field of variants'] as const
 
 /** The attributes that only pages with this server have. */

@@ -5,7 +5,7 @@ import { normalisePhone, otherPhoneForms } from '../checkout/phone'
 
 type KnownAs = 'user' | 'guest' | 'unknown'
 
-/** Ordered by how much the server knows about a phone. */
+/** The kinds of phones, in ascending order of how much the server knows about them. */
 const KNOWLEDGE: readonly KnownAs[] = ['unknown', 'guest', 'user']
 
 export interface PhoneLookup {

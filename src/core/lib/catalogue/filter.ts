@@ -59,7 +59,7 @@ export type Sort = (typeof SORTS)[number]
 type Sorted = Pick<Product, 'id' | 'title' | 'price' | 'discountPrice'>
 type Compare = (a: Sorted, b: Sorted) => number
 
-// Created on first use: core modules do no work at import.
+// This is created on first use, because core modules do no work at import.
 let collator: Intl.Collator | undefined
 
 const byTitle: Compare = (a, b) => {

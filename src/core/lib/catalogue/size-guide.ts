@@ -112,7 +112,7 @@ const CENTIMETRES_PER_INCH = 2.54
 export const inInches = (centimetres: number) => Math.round((centimetres / CENTIMETRES_PER_INCH) * 10) / 10
 export const fromInches = (inches: number) => Math.round(inches * CENTIMETRES_PER_INCH * 10) / 10
 
-/** Centimetres; a larger number is a typing mistake. */
+/** The maximum length in centimetres. A larger number is a typing mistake. */
 const MAX_MEASURE = 500
 
 /** Parses a typed length: digits of any script, decimals with a comma or a point. Null if empty, `NaN` if invalid. */

@@ -81,7 +81,9 @@ export type PageEvent =
   | { type: 'begun' }
   /** The shopper opened an order that was set aside. */
   | { type: 'asideOpened'; intent: number }
-  /** The shopper is creating an account from the displayed order, which becomes the user's once they are known. */
+  /**
+   * The shopper is creating an account from the displayed order. The order becomes the user's once the user is known.
+   */
   | { type: 'claimed' }
   /**
    * A user has logged in or out, or the page was restored from the back/forward cache. `begun`: the start of the

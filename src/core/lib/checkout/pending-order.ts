@@ -247,7 +247,10 @@ export const placedState = (confirmation: Confirmation): OrderState => ({
 })
 
 const OPEN_KINDS: ReadonlySet<Refusal['kind']> = new Set(['network', 'timeout', 'unreadable', 'server'])
-/** Request timeout, conflict (the server already knows this request), client closed request. */
+/**
+ * The statuses after which the server may have stored the order: request timeout, conflict (the server already knows
+ * this request), client closed request.
+ */
 const OPEN_STATUS: ReadonlySet<number | null> = new Set([408, 409, 499])
 
 /** Whether the server may have stored the order despite the failure. After any other refusal, it has not. */

@@ -1,8 +1,11 @@
 import type { Appearance } from '../../types'
 
-/** Integers from 0 to 255. */
+/** A colour in sRGB, as integers from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
-/** OKLab: lightness 0 to 1, and two axes whose direction is the hue and whose length is the chroma (0 to about 0.3). */
+/**
+ * A colour in OKLab: lightness 0 to 1, and two axes whose direction is the hue and whose length is the chroma (0 to
+ * about 0.3).
+ */
 export type Lab = readonly [lightness: number, a: number, b: number]
 
 const light = [...Array(256).keys()].map((v) => (v < 11 ? v / 3294.6 : ((v / 255 + 0.055) / 1.055) ** 2.4))
@@ -220,8 +223,8 @@ export function themeOf(colours: Colours, scheme: Scheme, set: Partial<Colours> 
       string
     >),
     /**
-     * Drawn over the rim of a fill to give it 3:1. It is translucent black or white, so that it also works if the host
-     * page overrides the fill.
+     * This is drawn over the rim of a fill to give it 3:1. It is translucent black or white, so that it also works if
+     * the host page overrides the fill.
      */
     'fill-edge': shadeOver(fill, grounds),
   }

@@ -15,7 +15,7 @@ const COLOURS = `
 
 let byName: ReadonlyMap<string, string> | null = null
 
-/** Created on first use: core modules do no work at import. */
+/** This is created on first use, because core modules do no work at import. */
 function colours(): ReadonlyMap<string, string> {
   byName ??= new Map(
     COLOURS.split('|').flatMap((entry) => {

@@ -16,7 +16,7 @@ export interface ProductPageData {
   description: string
   images: readonly string[]
   brand: string | null
-  /** ISO 4217; null if only a label such as "د.ك" is known. */
+  /** The ISO 4217 code of the currency; null if only a label such as "د.ك" is known. */
   currency: string | null
   option?: ProductOption | null
   nameOf(option: ProductOption): string
@@ -141,7 +141,7 @@ export const withOption = (url: string, option: ProductOption | null): string =>
 /** Formats 12500 as "12.5", always in Latin digits. */
 export const decimal = (thousandths: number) => String(thousandths / 1000)
 
-/** JSON that is safe in a script element: it can't close the element or open a comment. */
+/** Returns JSON that is safe in a script element: it can't close the element or open a comment. */
 export const scriptJson = (data: unknown) => stringify(data).replaceAll('<', '\\u003c')
 
 export function shortened(text: string, limit = 160): string {
