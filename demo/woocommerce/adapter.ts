@@ -1,7 +1,7 @@
 /**
- * An example of an adapter in a package of its own: WooCommerce by its Store API, which any shop on WordPress has. The
- * catalogue is here; orders and payment are on the shop's own checkout page. Only the import differs from a package's:
- * `import { … } from 'storefront-elements/backend'`.
+ * An example of an adapter in a separate package: WooCommerce by its Store API, which every shop on WordPress has. It
+ * reads the catalogue; orders and payment are on the shop's own checkout page. A package would import from
+ * `storefront-elements/backend` instead.
  */
 import {
   CHANGED,
@@ -35,14 +35,14 @@ import {
 } from '../../elements/package/backend'
 
 const API = '/wp-json/wc/store/v1/'
-/** The most that one response has. */
+/** The maximum number of entries in a response. */
 const PAGE = 100
 const MOST_PAGES = 50
 
-/** WordPress has one language unless a plugin adds others: both hold the same text. */
+/** WordPress has one language unless a plugin adds others, so both languages get the same text. */
 const both = (value: unknown): Localized => ({ en: text(value), ar: text(value) })
 
-/** Amounts are text in minor units, with their number of decimals beside them. */
+/** Reads prices. Their amounts are texts in minor units, with the number of decimals beside them. */
 function pricesIn(value: unknown): Pick<Product, 'price' | 'discountPrice'> {
   const prices = own(value, 'prices')
   const decimals = number(own(prices, 'currency_minor_unit')) ?? 2
@@ -51,14 +51,14 @@ function pricesIn(value: unknown): Pick<Product, 'price' | 'discountPrice'> {
   return { price, discountPrice: now !== null && price !== null && now < price ? now : null }
 }
 
-/** Null is an unknown number, which can be sold. */
+/** Returns the stock; null if the number is unknown, in which case the product can be bought. */
 const stockIn = (value: unknown): number | null =>
   own(value, 'is_in_stock') === false ? 0 : number(own(value, 'low_stock_remaining'))
 
 const picturesIn = (value: unknown): string[] =>
   list(own(value, 'images'), (image) => webUrl(own(image, 'src')))
 
-/** A variation names its values as `Color: Blue, Size: M`. */
+/** Reads a variation, whose values are written as `Color: Blue, Size: M`. */
 function readVariation(value: unknown): ProductOption | null {
   const optionId = id(own(value, 'id'))
   if (optionId === null) return null
@@ -97,7 +97,7 @@ function readProduct(value: unknown, variations: unknown = []): Product | null {
   }
 }
 
-/** Categories below another one are subcategories. */
+/** Reads a category, which is a subcategory if it is below another one. */
 function readCategory(value: unknown): Subcategory | null {
   const categoryId = id(own(value, 'id'))
   if (categoryId === null) return null
@@ -115,7 +115,7 @@ function create(deps: AdapterDeps): Partial<Backend> {
   async function all(path: string): Promise<Result<object[]>> {
     const found: object[] = []
     for (let page = 1; page <= MOST_PAGES; page++) {
-      // oxlint-disable-next-line no-await-in-loop -- only the response tells whether there is another page
+      // oxlint-disable-next-line no-await-in-loop -- only the response shows whether there is another page
       const result = await get(`${API}${path}per_page=${PAGE}&page=${page}`)
       if (!result.ok) return result
       const entries = list(result.data, readObject)
@@ -139,7 +139,7 @@ function create(deps: AdapterDeps): Partial<Backend> {
     return data ? { ok: true, data } : MISSING
   }
 
-  /** The shop's name is WordPress's; only prices name the currency. */
+  /** Reads the shop's name from WordPress, and the currency from the prices of a product, which alone have it. */
   async function known() {
     const [site, first] = await Promise.all([
       get('/wp-json/?_fields=name,description,site_icon_url'),
@@ -186,7 +186,10 @@ function create(deps: AdapterDeps): Partial<Backend> {
       mapResult(await productsOf('orderby=date&'), (newest) =>
         rowOf('newest', NEW_ARRIVALS, newest.slice(0, 12)),
       ),
-    /** The page of the shop with these lines in its cart. Refused if a price differs from the one shown. */
+    /**
+     * Returns the URL of the shop's checkout page with these lines in its cart. Refuses if a price differs from the
+     * one shown.
+     */
     async checkout(lines, code) {
       const present = await Promise.all(lines.map(({ productId }) => product(productId)))
       const failed = present.find((result) => !result.ok && result.kind !== 'missing')

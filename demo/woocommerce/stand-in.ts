@@ -1,4 +1,7 @@
-/** A stand-in for a WordPress site with WooCommerce: the routes of its Store API that the example uses, in its shapes. */
+/**
+ * A mock of a WordPress site with WooCommerce. It has the routes of the Store API that the example uses, with the
+ * same formats.
+ */
 
 interface Item {
   id: number
@@ -50,7 +53,7 @@ const variationsOf = (item: Item, origin: string) =>
     variation: `Color: ${colour}`,
   }))
 
-/** Answers a request. Fails as WooCommerce does: with a JSON body and a code. */
+/** Responds to a request. An error has a JSON body and a code, as in WooCommerce. */
 export function respond(request: Request): Response {
   const { origin, pathname, searchParams } = new URL(request.url)
   const send = (body: unknown, status = 200) => Response.json(body, { status })

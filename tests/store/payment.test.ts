@@ -22,14 +22,14 @@ function shopper(page: Page, lang: Lang) {
     title: (name: string) => page.getByRole('heading', { level: 2, name }),
     link: (name: string) => page.getByRole('link', { name, exact: true }),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
-    /** On the payment page. */
+    /** Clicks a link of the payment page. */
     ends: (outcome: 'paid' | 'late' | 'cancelled') => page.getByRole('link', { name: outcome }).click(),
     placed: page.getByRole('dialog', { name: text.orderPlaced }),
   }
 }
 
 describe('an order that is paid online before it is placed', () => {
-  it('is one order with one payment, through Back, a cancelled page, a late report and a second tab', async () => {
+  it('an order that awaits its payment is placed once, with one payment, through Back, a cancelled page, a late report and a second tab', async () => {
     const [lang, viewport] = alternating(1)
     const page = await store.visit('/checkOut', { html: html(), lang, viewport, stored: READY_TO_PAY })
     const { text, title, link, button, ends, placed } = shopper(page, lang)
@@ -77,7 +77,7 @@ describe('an order that is paid online before it is placed', () => {
     expect(await stranger.getByRole('main').innerText()).not.toContain(text.paymentCancelled)
   })
 
-  it('is paid on delivery after a cancelled payment, with the line of Buy Now, which is in no cart', async () => {
+  it('an order of Buy Now is paid on delivery after a cancelled payment, although its line is in no cart', async () => {
     const { cart: _cart, ...stored } = READY_TO_PAY
     const page = await store.visit('/checkOut?buy=7', { html: html(), lang: 'en', stored })
     const { text, title, link, ends, placed } = shopper(page, 'en')
@@ -90,7 +90,7 @@ describe('an order that is paid online before it is placed', () => {
     await placed.getByText(text.nextCash).waitFor()
   })
 
-  it('is found on any page by a shopper who has closed the payment page', async () => {
+  it('an order that awaits its payment is found on any page by a shopper who has closed the payment page', async () => {
     const page = await store.visit('/checkOut', { html: html(), lang: 'en', stored: READY_TO_PAY })
     const { text, title, link, button } = shopper(page, 'en')
     await page.getByRole('button', { name: text.toPayment({ amount: '6.000' }) }).click()
@@ -113,7 +113,7 @@ describe('an order that is paid online before it is placed', () => {
     ['a store-app with hash routing', '/#/checkOut', ['store-app', 'routing="hash"'], '/#/checkOut'],
     ['a store-checkout in a page', '/page?id=5&buy=7', ['store-checkout'], '/page?id=5'],
     ['a page that the merchant names', '/', ['store-checkout', 'return-url="/paid"'], '/paid'],
-  ])('leads back to %s', async (_, path, given, expected) => {
+  ])('the payment page leads back to %s', async (_, path, given, expected) => {
     const page = await store.visit(path, { html: html(...given), lang: 'en', stored: READY_TO_PAY })
     const { text, title } = shopper(page, 'en')
     await page.getByRole('button', { name: text.toPayment({ amount: '6.000' }) }).click()

@@ -4,8 +4,8 @@ import { lightHandler, noValueInJsx, unsentForm, verbatim } from './lint-jsx.mjs
 
 /**
  * The layers from the bottom up. A file belongs to the first layer whose pattern matches its path. It may import its
- * own layer and those in `imports`. From layers in `typeImports` it may import only types, which are erased:
- * collaborators are passed as arguments.
+ * own layer and those in `imports`. From layers in `typeImports`, it may import only types, because it gets their
+ * values as arguments.
  */
 const WORDS = ['words']
 const LIB = [...WORDS, 'lib']
@@ -22,7 +22,7 @@ const LAYERS = [
     typeImports: ['routing'],
   },
   { name: 'lib', files: /^src\/core\/lib\//, imports: LIB, typeImports: ['routing'] },
-  // What the public API has of the adapters.
+  // The part of the adapters that the public API uses.
   {
     name: 'adapter-attributes',
     files: /^src\/core\/api\/\w+\/attributes$/,
@@ -37,7 +37,7 @@ const LAYERS = [
   },
   { name: 'i18n', files: /^src\/core\/i18n\//, imports: [...LIB, 'i18n'], typeImports: ['api'] },
   { name: 'storage', files: /^src\/core\/storage\//, imports: [...LIB, 'api', 'storage'] },
-  // `route-data` reads the shop.
+  // `route-data` reads the shop, so it is not in this layer.
   { name: 'routing', files: /^src\/core\/routing\/(?!route-data$)/, imports: [...LIB, 'routing'] },
   { name: 'catalogue', files: /^src\/core\/catalogue\//, imports: [...DATA, 'catalogue'] },
   {
@@ -45,7 +45,7 @@ const LAYERS = [
     files: /^src\/core\/stores\//,
     imports: [...DATA, 'storage', 'stores'],
     typeImports: ['catalogue', 'stores'],
-    // Stores get other stores as arguments. Only resources, of which stores consist, may be imported.
+    // Stores get other stores as arguments. They may import only resources, of which they consist.
     forbids: (target) => !/\/(personal-)?resource$/.test(target),
   },
   { name: 'shop', files: /^src\/core\//, imports: CORE },
@@ -60,7 +60,7 @@ const LAYERS = [
     typeImports: ['api'],
   },
   { name: 'doctor', files: /^elements\/doctor\//, imports: [...LIB, 'public-api', 'doctor'] },
-  // Independent of the store, so that the demo may use them too.
+  // These files do not depend on the store, so that the demo may also use them.
   {
     name: 'node',
     files: /^elements\/(command\/(errors|lock)|build\/classic-script)$/,
@@ -80,12 +80,14 @@ const LAYERS = [
     files: /^demo\/docs\//,
     imports: [...WORDS, 'public-api', 'elements', 'builder', 'docs', 'demo'],
   },
-  // Imports the package as a stranger's adapter would.
+  // This example imports the package as an adapter in another project would.
   { name: 'example', files: /^demo\/woocommerce\/adapter$/, imports: ['elements'] },
   { name: 'demo', files: /^demo\//, imports: ['demo', 'docs', 'node'] },
 ]
 
-/** Packages that some layers may not import: the core runs without React, the demo shares nothing with the store. */
+/**
+ * Packages that some layers may not import: the core runs without React, and the demo shares nothing with the store.
+ */
 const REACT = /^(react|react-dom|@emotion\/[^/]+|@preact\/signals-react|@r2wc\/[^/]+)(\/|$)/
 const STORE_PACKAGES =
   /^(react|react-dom|@emotion\/[^/]+|@preact\/[^/]+|@r2wc\/[^/]+|redaxios|rosetta|stylis[^/]*)(\/|$)/
@@ -107,7 +109,7 @@ function forbiddenPackage(layer, file, source) {
 const bare = (path) => path.replace(/\.(d\.ts|[cm]?[jt]sx?)$/, '')
 const layerOf = (path) => LAYERS.find(({ files }) => files.test(path))
 
-/** Returns why a file (by its path in the project) may not import a source; null if it may. */
+/** Returns the reason why a file (by its path in the project) may not import a source; null if it may. */
 function forbidden(path, source, typeOnly) {
   const file = bare(path)
   const from = layerOf(file)
@@ -156,7 +158,7 @@ const REPLACED_NATIVES = [
     message: 'Prototype.js and MooTools replace Array.from: use spread, or `Array(n).keys()`.',
   },
   {
-    // The receiver's type is unknown here. A Map can be iterated without `entries`.
+    // The rule does not know the receiver's type. A Map can be iterated without `entries`.
     is: ({ object, property }) => property.name === 'entries' && object.name !== 'Object',
     message: 'In Prototype.js, entries() of an array returns no pairs: use forEach, or the index of a loop.',
   },
@@ -186,7 +188,7 @@ const REPLACED_CLASSES = {
   Window: '`window` itself',
 }
 
-/** Natives may be replaced on a host page (see the libraries in tests/hosts). */
+/** Forbids natives that a host page may have replaced (see the libraries in tests/hosts). */
 const hostNatives = {
   create(context) {
     const checkClass = (node, name) => {
@@ -211,8 +213,8 @@ const hostNatives = {
 }
 
 /**
- * Members that React reads. The loader refuses a page that hides them (READ_BY_REACT in elements/loader/usable.ts), and
- * no element is named like them.
+ * Members that React itself reads. The loader refuses a page that hides them (READ_BY_REACT in
+ * elements/loader/usable.ts), so no element of a page can have such a name.
  */
 const NOT_HIDDEN = new Set(['addEventListener', 'createElement', 'createTextNode'])
 /** Code that runs in a page, except the inline scripts that a server writes. */
@@ -225,10 +227,10 @@ const isDocument = ({ type, name, object, property }) =>
     (property.name === 'ownerDocument' ||
       (property.name === 'document' && /^(window|globalThis|self)$/.test(object.name))))
 
-/** The name of a member or of a property in a pattern; undefined if it is computed. */
+/** Returns the name of a member or of a property in a pattern; undefined if it is computed. */
 const keyOf = (key, computed) => (computed ? undefined : key.name) ?? key.value
 
-/** An element can be named like a member of the document, and then shadows it. */
+/** Requires `ownDocument()` for members of the document, because an element with the name of a member shadows it. */
 const ownDocument = {
   create(context) {
     if (!SHIPPED.test(pathOf(context))) return {}
@@ -251,14 +253,12 @@ const ownDocument = {
   },
 }
 
-/**
- * `noSleep` does not apply to the benchmarks, which measure time, and the tools, which respect rate limits of servers.
- */
+/** The files to which `noSleep` applies. Benchmarks measure time, and tools respect rate limits of servers. */
 const TESTS = /^tests\/(elements|helpers|hosts(?!\/files)|store|unit)\//
 const NO_SLEEP = 'A sleep makes a test depend on the speed of the machine: wait for the thing itself.'
 const nameOf = ({ type, name, property }) => (type === 'MemberExpression' ? property.name : name)
 
-/** Tests wait for a condition instead of some time. A timer without a delay is allowed. */
+/** Forbids waiting for some time in tests, which must wait for a condition. A timer without a delay is allowed. */
 const noSleep = {
   create(context) {
     const file = pathOf(context)

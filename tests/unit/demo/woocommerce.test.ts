@@ -12,7 +12,7 @@ const open = () => openAdapter(WOOCOMMERCE, { host, fetch: send })
 describe('the example adapter for WooCommerce', () => {
   it.each(checks(async () => open()))('$name', ({ run }) => run())
 
-  it('reads amounts, reductions, stock and variations', async () => {
+  it('the adapter for WooCommerce reads amounts, discounts, stock and variations', async () => {
     const { backend } = open()
     const [sukkari, ajwa] = good(await backend.products())
     expect(sukkari).toMatchObject({
@@ -29,7 +29,7 @@ describe('the example adapter for WooCommerce', () => {
     ])
   })
 
-  it('hands the cart over to the shop’s own checkout, unless a price has changed', async () => {
+  it('checkout() passes the cart to the shop’s own checkout, unless a price has changed', async () => {
     const { backend } = open()
     const { options } = good(await backend.product(104))
     const line = { productName: '', displayName: '', quantity: 2 }
@@ -60,7 +60,7 @@ describe('pages of the example adapter on a server', () => {
     return { status: response.status, html: await response.text() }
   }
 
-  it('have the product with its price and structured data, and no link to brands', async () => {
+  it('a page of the adapter for WooCommerce has the product with its price and structured data, and no link to brands', async () => {
     const { status, html } = await get('/product/101')
     expect(status).toBe(200)
     expect(/<title>(.*?)</.exec(html)?.[1]).toBe('Sukkari dates · Farm shop')
@@ -73,13 +73,13 @@ describe('pages of the example adapter on a server', () => {
     ['/', 200, 'Ajwa dates'],
     ['/category/15', 200, 'Sukkari dates'],
     ['/product/9', 404, ''],
-  ])('%s is answered with %s', async (path, status, part) => {
+  ])('a page in front of WooCommerce at %s has the status %s', async (path, status, part) => {
     const found = await get(path)
     expect(found.status).toBe(status)
     expect(found.html.includes(part)).toBe(true)
   })
 
-  it('createElementRenderer() renders a card of it', async () => {
+  it('createElementRenderer() renders a card of the adapter for WooCommerce', async () => {
     const render = createElementRenderer({ host, fetch: send, backends })
     const { html } = await render('store-product', {
       backend: 'woocommerce',
@@ -89,7 +89,7 @@ describe('pages of the example adapter on a server', () => {
     expect(html.includes('Saudi coffee')).toBe(true)
   })
 
-  it('name an adapter that is neither known nor given', () => {
+  it('createStoreHandler() throws for an adapter that is neither known nor given, and names it', () => {
     expect(() => createStoreHandler({ host, site: host, attributes: { backend: 'zid' }, backends })).toThrow(
       /"zid".*"woocommerce"/,
     )

@@ -123,7 +123,7 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
         expect(options.every(({ price }) => (price ?? 0) > 0)).toBe(true)
         expect(new Set(options.map(({ optionsIds }) => optionsIds)).size).toBe(options.length)
       })
-      it('product() finds a product by the slug that its lists have, and no product by an unknown one', async () => {
+      it('product() finds a product by the slug in lists, but none by an unknown slug', async () => {
         const chosen = (await products()).find(({ hasOptions }) => hasOptions)
         for (const { id, slug } of [await titled(DRESS), ...(chosen ? [chosen] : [])]) {
           expect(good(await backend.product(id)).slug).toBe(slug)
@@ -281,7 +281,7 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
         intent,
       })
 
-    describe('what every adapter must pass', () => {
+    describe('the checks for adapters of other packages', () => {
       const all = checks(async () => ({
         can,
         backend,
@@ -290,7 +290,7 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
         lines: twoLines,
         unknown: { id: '99999', code: 'NOPE' },
       }))
-      // A recorded server has no responses to further orders.
+      // A recording has no responses to further orders.
       const isRecorded = ['Vendure', 'Medusa'].includes(name) && !process.env[`${name.toUpperCase()}_URL`]
       const isOrder = ({ name: title }: Check) => /^(deliveries|checkPromo|createOrder)\(/.test(title)
       it.each(isRecorded ? all.filter((check) => !isOrder(check)) : all)('$name', ({ run }) => run())
