@@ -126,8 +126,8 @@ function start(source: string, data: DOMStringMap) {
     const kind = element.getAttribute('backend') || data['backend'] || 'rest'
     // Only the store's own API has these URLs. Without a host, the URL below is invalid.
     const api = (kind === 'rest' && (element.getAttribute('host') || data['host'])) as string
-    // Read the path or the hash of `location`. `memory` is not a property of it, because with that routing the URL
-    // specifies no product.
+    // Read the path or the hash of `location`. With the routing `memory`, the URL specifies no product, and `location`
+    // has no property of that name.
     const part = (element.getAttribute('routing') || 'path').replace('path', 'pathname')
     const id =
       tag === 'store-app'

@@ -4,20 +4,21 @@
  * Host rules such as `* { color }` override `:host`, so the reset is on the wrapper inside (`<div class="root" lang
  * dir>`). `data-shape` is the kind of its surface (`FrameProps`).
  *
- * Custom properties begin with `--s-`: slotted elements inherit them, so they must not collide with the host page's. Most
- * colours are the first of these that is set: the host page's (`--store-color-…`), the theme's (`--t-…`, `theme.ts`), the
- * default here. To derive colours from the host page's, the store must know their computed values: `watch-theme.ts` reads
- * them from invisible borders and a column rule, whose transitions notify it of changes. In an element with
- * `data-ground=footer`, most colours are made of the footer's two.
+ * Custom properties begin with `--s-`, because slotted elements inherit them, and they must not collide with those of
+ * the host page. The value of most colours is the first of these that is set: the host page's (`--store-color-…`), the
+ * theme's (`--t-…`, `theme.ts`), the default in this file. Some colours are derived from the host page's. For these,
+ * the store must know the computed values: `watch-theme.ts` reads them from invisible borders and a column rule, whose
+ * transitions notify it of changes. In an element with `data-ground=footer`, most colours are derived from the two
+ * colours of the footer.
  *
  * `--s-over` and `--s-under` are the heights of the sticky bars at the top and bottom of the window. Focused controls
  * scroll clear of them.
  *
  * A size container has no intrinsic width, so flex rows, floats and centred boxes would shrink it to nothing.
- * `contain-intrinsic-inline-size` gives the root a minimum of 100 px (76 px and the padding of `data-shape=plate`), small enough
- * for two or three in a row on a phone. The empty grid beside it (`.widest`) gives it a maximum. Between the two the
- * element shrinks and grows like text. A card is 320 px wide if its container sets no width and no other flex item
- * takes all the room.
+ * `contain-intrinsic-inline-size` therefore gives the root a minimum of 100 px (76 px and the padding of
+ * `data-shape=plate`), which is small enough for two or three elements in a row on a phone. The empty grid beside the
+ * root (`.widest`) gives the element a maximum. Between the two, the element shrinks and grows like text. A card is 320
+ * px wide if its container sets no width and no other flex item takes all the room.
  */
 export const baseText = `
 :host{display:block}

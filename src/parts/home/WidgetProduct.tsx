@@ -76,7 +76,7 @@ const tools = css`
     pointer-events: auto;
   }
 `
-/** The two prices wrap as units. */
+/** If there is no room for both prices, the second one wraps as a whole. */
 const price = css`
   display: flex;
   flex-wrap: wrap;

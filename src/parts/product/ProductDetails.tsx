@@ -98,7 +98,7 @@ function DeliveryNote() {
   )
 }
 
-/** Exported here, so that the skeleton is in the same chunk. */
+/** This is exported here, so that the skeleton is in the same chunk. */
 export { ProductSkeleton } from './ProductSkeleton'
 
 const picture = css`
