@@ -165,7 +165,7 @@ function spans(text: string, language: string): string {
     return escapeHtml(text).replaceAll(/(?<= )# .*$/gm, '<span class="sh__token--comment">$&</span>')
   const known = languageOf(language)
   if (!known) return escapeHtml(text)
-  // Remove inline styles, since the site's style sheet has the colours, and spans without a class.
+  // Remove spans without a class, and inline styles, because the site's style sheet has the colours.
   return highlight(text, { lang: known })
     .replaceAll(/ style="[^"]*"/g, '')
     .replaceAll(/<span class="sh__token--(?:space|identifier|jsxliterals|break)">([^<]*)<\/span>/g, '$1')

@@ -129,7 +129,7 @@ async function locate(
     once: true,
     signal,
   })
-  // The click begins by moving the pointer to its point, which does not count as a later move.
+  // The click begins by moving the pointer to its point. Only a move to another point counts as a later one.
   const noteMove = ({ clientX }: PointerEvent) =>
     void (page.hasMoved ||= Math.abs(clientX - Math.round(x)) > 0.5)
   addEventListener('pointermove', noteMove, { capture: true, signal })

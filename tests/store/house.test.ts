@@ -21,7 +21,7 @@ it.each(LANGS)('a guest orders to a house without floor and flat: %s', async (la
   await page.getByRole('alert').getByRole('button', { name: text.building, exact: true }).waitFor()
   await at.field(text.flat).fill('')
   await at.field(text.floor).fill('3')
-  // The marks of required fields are not part of their names, which `field` finds.
+  // The marks of required fields are not part of the names by which `field` finds them.
   const marked = await page
     .locator('[data-delivery] [part=label]')
     .evaluateAll((labels) => labels.map((label) => getComputedStyle(label, '::after').content))

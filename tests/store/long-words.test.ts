@@ -82,7 +82,7 @@ async function visit(lang: Lang, path: string, more: Record<string, string> = {}
   return page
 }
 
-/** In these scenes, the shopper's input is already stored. They wait for texts of the store itself. */
+/** Scenes in which the shopper's input is already stored. A scene waits only for texts of the store. */
 const GUESTS = ['checkout-guest', 'order-placed', 'order-unconfirmed'] as const
 const PERSONS = [
   'profile-orders',

@@ -209,7 +209,7 @@ describe('createCatalogue(): byId() of many products on one page', () => {
     expect(calls).toHaveLength(many.length)
   })
 
-  it('byId() requests products that the list does not have one by one', async () => {
+  it('byId() requests one by one the products that the list does not have', async () => {
     const { catalogue, calls, server } = open(many)
     for (const { id } of many.slice(0, 12)) await catalogue.byId(id)
     expect(await catalogue.byId(99)).toEqual(missing)

@@ -106,7 +106,7 @@ it('the second language of a product on Vendure takes no further request', async
   expect(asked()).toHaveLength(before)
 })
 
-it('the key of a sales channel is sent, and separates data of channels', async () => {
+it('the key of a sales channel is sent, and each channel’s data is separate', async () => {
   const { headers, get } = openBackEnd('vendure', { attributes: { channel: 'gulf' } })
   const segment = segmentOf(await productOf('vendure'))
   const { html } = await get(`/product/${segment}?lang=en`)
