@@ -3,6 +3,7 @@ import { printable } from '../../../src/core/lib/text/printable'
 import { openTerminal } from '../terminal'
 import { UsageError } from '../errors'
 import { useAccount } from './account'
+import { checkAdapter } from './check-adapter'
 import { checkPlatform } from './platform/check-platform'
 import { browse, looksLikeApi } from './browse'
 import { examineBadToken, examineOrigins, examinePictures, examinePreflights, shopPictures } from './browser'
@@ -44,7 +45,8 @@ export async function checkApi(
     out(HELP)
     return 0
   }
-  const { host, origin, account, sure, json, chatPrefix, wanted, platform } = options
+  const { host, origin, account, sure, json, chatPrefix, wanted, platform, adapter } = options
+  if (adapter) return checkAdapter(adapter.file, host, adapter.attributes, { out, warn })
   if (platform) {
     const { rows, reason } = await checkPlatform({ ...platform, host }, origin, surroundings)
     if (rows) return print(shown({ host, rows, left: [] }, []))

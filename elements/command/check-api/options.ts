@@ -1,5 +1,5 @@
 import { ADAPTER_ATTRIBUTES } from '../../public-api/adapter-attributes'
-import { coerce } from '../../public-api/coerce'
+import { coerce, propertyOf } from '../../public-api/coerce'
 import { DEFAULT_CONFIG } from '../../../src/core/constants'
 import { normaliseHost, parseUrl } from '../../../src/core/lib/web/urls'
 import { nearest } from '../../doctor/nearest'
@@ -23,6 +23,8 @@ store's fallback ("should").
                       and which setting of the server fixes that. Never writes
   --key, --channel, --region, --country, --decimals, --api-version <value>
                       with --backend: the values of the elements' attributes
+  --adapter <file>    a module that exports an adapter of your own: runs the checks that every adapter must pass.
+                      Never writes
   --only <parts>      only requests whose name contains one of these, and their dependencies: --only products,zones
   --write             also test login, profile, favourites, addresses, promo codes, an order and its payment
                       link. It reverts what it can; THE ORDER REMAINS, so use a test server.
@@ -50,6 +52,7 @@ const KNOWN_OPTIONS = {
   origin: { type: 'string' },
   site: { type: 'string' },
   backend: { type: 'string' },
+  adapter: { type: 'string' },
   key: { type: 'string' },
   channel: { type: 'string' },
   region: { type: 'string' },
@@ -92,10 +95,20 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     account,
     /** The third-party server; null for the store's own API. */
     platform,
+    /** The module of an adapter, and its attributes by property name; null without one. */
+    adapter: values.adapter === undefined ? null : { file: values.adapter, attributes: attributesIn(values) },
   }
 }
 
 type Values = ReturnType<typeof parse>['values']
+
+const attributesIn = (values: Values): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    PLATFORM_ATTRIBUTES.flatMap((name) => {
+      const value = values[name]
+      return value === undefined ? [] : [[propertyOf(name), value]]
+    }),
+  )
 
 /** Returns the kind of server and the attributes with which elements identify the shop; null for the store's own API. */
 function platformOf(values: Values): Omit<PlatformShop, 'host'> | null {
@@ -107,6 +120,13 @@ function platformOf(values: Values): Omit<PlatformShop, 'host'> | null {
     if (wanted) throw new UsageError(`--${name} can't be "${value}": use ${wanted}.`)
     return [[name, value] as const]
   })
+  if (values.adapter !== undefined) {
+    if (values.backend ?? values.write ?? values.only)
+      throw new UsageError(
+        '--adapter checks everything and only reads: leave out --backend, --write and --only.',
+      )
+    return null
+  }
   if (backend === 'rest') {
     const [first] = named
     if (first) throw new UsageError(`--${first[0]} requires --backend: vendure, medusa or shopify.`)

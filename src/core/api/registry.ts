@@ -5,7 +5,7 @@ import type { Adapter } from './backend'
  * only pages with that server load.
  * A new adapter needs:
  * - an `Adapter` in a folder beside this file, and its line here;
- * - its name among the values of `backend` in `elements/public-api/manifest.ts` and in `demo/docs/backends.ts`;
+ * - its name and its attributes in `elements/public-api/adapter-attributes.ts`, its name in `demo/docs/backends.ts`;
  * - the facts that merchants need, in both `shops.md` of `demo/docs`;
  * - a group in `vite.config.ts`.
  * Code that several adapters load first belongs in `shared`: the build copies it into each
