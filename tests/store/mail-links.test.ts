@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { listenOn } from '../../demo/server/listen'
-import { alternating, atPath, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { alternating, atPath, isFocused, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { send } from '../helpers/person'
 import { createVendureAccounts } from '../helpers/vendure-accounts'
 
@@ -67,6 +67,7 @@ describe.each([0, 1].map((index) => alternating(index)))('links in e-mails: %s',
     const before = vendure.count()
     await fill(page, t.email, 'nobody@example.com')
     await main(page).getByRole('button', { name: t.forgotPassword }).click()
+    await isFocused(main(page).getByLabel(t.email, { exact: true }))
     await send(page, t.sendLink)
     await main(page).getByText(t.linkSent).waitFor()
     expect(vendure.count()).toBe(before)

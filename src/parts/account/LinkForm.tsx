@@ -22,8 +22,8 @@ interface LinkFormProps {
   onEmail(email: string): void
   /** Whether the server has already sent a link, as after a sign-up. */
   sent?: boolean
-  /** Whether to explain what the link is for. */
-  explains?: boolean
+  /** Whether the shopper has asked for this form: it then explains what the link is for, and its field has the focus. */
+  wanted?: boolean
   /** Called to go back to the login. */
   onBack(): void
 }
@@ -34,7 +34,7 @@ export function LinkForm({
   email,
   onEmail,
   sent: wasSent = false,
-  explains = true,
+  wanted = true,
   onBack,
 }: LinkFormProps) {
   const { mailLinks } = use(useShop().person())
@@ -53,7 +53,7 @@ export function LinkForm({
         />
       ) : (
         <EmailForm
-          hint={explains && t(purpose === 'password' ? 'resetHint' : 'resendHint')}
+          hint={wanted && t(purpose === 'password' ? 'resetHint' : 'resendHint')}
           email={email}
           onEmail={onEmail}
           send={send}
@@ -88,6 +88,11 @@ function EmailForm({ hint, email, onEmail, send, onSent }: EmailFormProps) {
     send,
     onSent,
   })
+  useEffect(() => {
+    // The focused button has unmounted.
+    if (hint) form.ref.current?.querySelector('input')?.focus()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
   return (
     <Form {...form}>
       {hint && <p className={muted}>{hint}</p>}

@@ -114,7 +114,7 @@ function NewLink({ purpose, end }: Pick<LinkScreen, 'purpose'> & { end: LinkEnd 
       <Alert tone="warning">{t(end === 'expired' ? 'linkExpired' : 'linkIncomplete')}</Alert>
       <LinkForm
         purpose={purpose}
-        explains={false}
+        wanted={false}
         email={phone}
         onEmail={(typed) => visitor.change({ phone: typed })}
         onBack={() => navigator.go('login', {})}

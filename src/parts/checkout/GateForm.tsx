@@ -181,6 +181,11 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
         </div>
       )}
       <SubmitButton busy={busy}>{t(step === 'password' ? 'logIn' : 'continue')}</SubmitButton>
+      {step === 'password' && can.newPassword === 'by-mail' && (
+        <Button variant="quiet" onClick={() => setForgot(true)}>
+          {t('forgotPassword')}
+        </Button>
+      )}
     </Form>
   )
 
@@ -215,11 +220,6 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
             missing={marked && !password}
             onChange={setPassword}
           />
-          {can.newPassword === 'by-mail' && (
-            <Button variant="quiet" size="s" onClick={() => setForgot(true)}>
-              {t('forgotPassword')}
-            </Button>
-          )}
         </>
       )
     }

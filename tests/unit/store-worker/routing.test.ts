@@ -20,7 +20,7 @@ describe('the service worker handles', () => {
     expect(kindOf(request)).toBe(kind)
   })
 
-  it.each(['/cart', '/checkOut', '/profile', '/login?from=x', '/siginUp'])(
+  it.each(['/cart', '/checkOut', '/profile', '/login?from=x', '/siginUp', '/resetPassword?token=x'])(
     'the service worker handles a screen with the shopper’s own data without storing it: %s',
     (path) => {
       expect(kindOf(page(path))).toBe('screen')
