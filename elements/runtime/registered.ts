@@ -27,7 +27,7 @@ list.push = (...more) => {
 }
 
 function loadOnce(kind: string, load: LoadAdapter): Promise<Adapter> {
-  const known = loaded.get(load) ?? load().then((adapter) => completed(adapter))
+  const known = loaded.get(load) ?? Promise.resolve().then(load).then(completed)
   loaded.set(load, known)
   // After a failure, the next element tries again.
   known.catch((error: unknown) => {

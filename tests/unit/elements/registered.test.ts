@@ -90,6 +90,13 @@ it('calls that a registered adapter leaves out fail as missing, and lists that n
 it.each([
   ['for another version', async () => adapterOf(() => {}, 2), 'version 2 of the interface'],
   ['that fails to load', () => Promise.reject(new Error('404')), '404'],
+  [
+    'that throws',
+    () => {
+      throw new Error('no such file')
+    },
+    'no such file',
+  ],
 ])('register() of an adapter %s shows that loading failed', async (title, load, reason) => {
   register(title, load)
   const seen = enter({ backend: title })
