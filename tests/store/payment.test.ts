@@ -59,6 +59,9 @@ describe('an order that is paid online before it is placed', () => {
     await shopper(other, lang).title(text.waitingForBank).waitFor()
     await button(text.retry).click()
     await page.waitForURL(`${shop.url}/pay/T*`)
+    // The page that is open now has not been cancelled, so no further one may be opened.
+    await page.goBack()
+    await link(text.continuePaying).or(link(text.goToPayment)).click()
     await ends('late')
     await title(text.waitingForBank).waitFor()
     expect(await findings(page)).toEqual([])
@@ -111,6 +114,18 @@ describe('an order that is paid online before it is placed', () => {
 
   it.each([
     ['a store-app with hash routing', '/#/checkOut', ['store-app', 'routing="hash"'], '/#/checkOut'],
+    [
+      'a store-app with hash routing, after a cancelled payment',
+      '/?option=com_content&payment=cancelled#/checkOut',
+      ['store-app', 'routing="hash"'],
+      '/?option=com_content#/checkOut',
+    ],
+    [
+      'a store-checkout in a page with an option of its own',
+      '/page?option=com_content',
+      ['store-checkout'],
+      '/page?option=com_content',
+    ],
     ['a store-checkout in a page', '/page?id=5&buy=7', ['store-checkout'], '/page?id=5'],
     ['a page that the merchant names', '/', ['store-checkout', 'return-url="/paid"'], '/paid'],
   ])('the payment page leads back to %s', async (_, path, given, expected) => {

@@ -14,6 +14,7 @@ import { AwaitedActions } from './AwaitedActions'
 import { OrderedGoods } from './OrderedGoods'
 import { goodsArea, hero, mainArea, page } from './order-page'
 import { useAwaitedView, useLookUpOnSight } from './use-awaited-view'
+import { useForgetCancelled } from './use-return-url'
 
 const box = css`
   scroll-margin-block: calc(var(--s-over, 0px) + 72px);
@@ -94,6 +95,7 @@ export function AwaitedOrder({ pending, search, sending, focus }: AwaitedOrderPr
   const { draft, awaited } = pending
   const { view, showWays } = useAwaitedView(pending, search)
   useLookUpOnSight(pending, search)
+  useForgetCancelled(view === 'leaving' && !sending)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!focus) return

@@ -49,6 +49,14 @@ describe('the URL of a payment page', () => {
       'the links of Mollie, which also returns our own URL',
       { redirectUrl: RETURN, _links: { checkout: { href: PAGE } } },
     ],
+    [
+      'a provider that repeats the return URL with its own parameters',
+      { redirectUrl: `${RETURN}?invoice=1`, url: PAGE },
+    ],
+    [
+      'a provider that has a return URL of its own, in nested data',
+      { data: { redirect_url: 'https://store.example/thanks' }, payment_url: PAGE },
+    ],
     ['a provider that only changes the return URL', { returnUrl: RETURN, redirectUrl: PAGE }],
     ['the data of a response', { data: { payment_url: PAGE } }],
   ])('pageIn() finds the URL of a payment page in %s', (_, data) => {
@@ -61,6 +69,7 @@ describe('the URL of a payment page', () => {
     ['nothing', null],
     ['a list', [{ url: PAGE }]],
     ['only the return URL', { redirectUrl: RETURN }],
+    ['only the return URL with parameters', { url: `${RETURN}?invoice=1` }],
     ['a script', { url: 'javascript:alert(1)' }],
     ['a path', { url: '/pay/1' }],
     ['a URL with a password', { url: 'https://a:b@pay.example/' }],

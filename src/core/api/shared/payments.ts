@@ -59,23 +59,33 @@ export function warnOfUnknown(
 
 /** Matches the names of fields that contain the URL of a payment page. Each payment provider has its own. */
 const URL_FIELDS =
-  /^(?:(?:checkout|payment|invoice|hosted|pay|redirect|authori[sz]ation|transaction|paystackTxAuthorization)_?(?:url|uri|link|page)|url|href)$/i
+  /^(?:(?:checkout|payment|invoice|hosted|pay|authori[sz]ation|transaction|paystackTxAuthorization)_?(?:url|uri|link|page)|url|href)$/i
+/** Matches the names of fields that contain that URL, or in the data of other providers the return URL. */
+const REDIRECT_FIELDS = /^redirect_?(?:url|uri|link|page)$/i
 /** The fields of nested objects that may contain the URL, as in `_links.checkout.href`. */
 const WRAPPERS = ['_links', 'checkout', 'public', 'data']
 
 /**
- * Returns the URL of the payment page in the data of a payment, checked to be http(s); null if there is none. Prefers
- * URLs in nested objects, since some providers also return the URL that their page leads back to.
+ * Returns the URL of the payment page in the data of a payment, checked to be http(s); null if there is none. Ignores
+ * the return URL, to which some providers add parameters.
  */
-export function pageIn(data: unknown, returnUrl: string, depth = 0): string | null {
+export function pageIn(data: unknown, returnUrl: string): string | null {
+  const back = withoutQuery(returnUrl)
+  return urlIn(data, URL_FIELDS, back) ?? urlIn(data, REDIRECT_FIELDS, back)
+}
+
+const withoutQuery = (url: string) => url.split(/[?#]/)[0]
+
+/** Returns the first URL in these fields, except `back`. Prefers URLs in nested objects. */
+function urlIn(data: unknown, fields: RegExp, back: string | undefined, depth = 0): string | null {
   if (!isRecord(data) || depth > 3) return null
   for (const name of WRAPPERS) {
-    const url = pageIn(own(data, name), returnUrl, depth + 1)
+    const url = urlIn(own(data, name), fields, back, depth + 1)
     if (url) return url
   }
   for (const [name, value] of Object.entries(data)) {
-    const url = URL_FIELDS.test(name) && value !== returnUrl ? webUrl(value) : null
-    if (url) return url
+    const url = fields.test(name) ? webUrl(value) : null
+    if (url && withoutQuery(url) !== back) return url
   }
   return null
 }
