@@ -38,18 +38,19 @@ export const REST_RULES: ResponseRules = {
 }
 
 /**
- * The rules for the servers behind adapters. Only a 404 with a JSON body means that something is missing: gateways
- * respond with HTML, and a 400 means that the server does not understand the query. GraphQL errors have the HTTP status
- * 200.
+ * The rules for the servers behind adapters. Only a 404 with a JSON body without `errors` means that something is
+ * missing: gateways respond with HTML, Shopify responds with `errors` if the whole shop is unknown, and a 400 means that
+ * the server does not understand the query. GraphQL errors have the HTTP status 200.
  */
 export const ADAPTER_RULES: ResponseRules = {
   read(_url, status, text) {
     const body = parse(text)
     const code = number(own(body, 'statusCode')) ?? status
     const isData = isSuccess(status) && isSuccess(code) && body !== undefined
-    const hasErrors = list(own(body, 'errors'), readObject).length > 0
-    if (isData && !hasErrors) return { text, kind: 'data' }
-    return { text, kind: status === 404 && isRecord(body) ? 'missing' : 'nothing' }
+    const errors = own(body, 'errors')
+    if (isData && list(errors, readObject).length === 0) return { text, kind: 'data' }
+    const isMissing = status === 404 && isRecord(body) && errors === undefined
+    return { text, kind: isMissing ? 'missing' : 'nothing' }
   },
   isMissingStatus: (status) => status === 404,
   settingsUrlFor: () => null,
