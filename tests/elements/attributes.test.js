@@ -26,6 +26,7 @@ const ADAPTER_ATTRIBUTES = {
   country: 'medusa',
   decimals: 'vendure',
   key: 'medusa',
+  'list-price': 'vendure',
   payments: 'vendure',
   region: 'medusa',
 }

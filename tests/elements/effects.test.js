@@ -299,7 +299,7 @@ const CHECKS = {
 /**
  * Attributes that other files test: `guest`, `success-url`, `payments` and `return-url` need a whole purchase
  * (`tests/store/checkout-host.test.ts`, `tests/store/payment.test.ts`), and the others another kind of server
- * (`backend.test.js`).
+ * (`backend.test.js`, and `tests/unit/api/vendure-list-price.test.ts` for `list-price`).
  */
 const ELSEWHERE = {
   'store-checkout guest': null,
@@ -311,6 +311,7 @@ const ELSEWHERE = {
   'all country': null,
   'all decimals': null,
   'all key': null,
+  'all list-price': null,
   'all payments': null,
   'all region': null,
   'all return-url': null,
