@@ -29,6 +29,7 @@ export function samplesOf({ name, type: { text } }) {
     // Any name may be registered.
     backend: [['rest', 'vendure', 'mine'], []],
     decimals: [['3'], ['x']],
+    'list-price': [['listPrice'], ['list-price']],
     'currency-code': [['KWD'], ['dinar']],
     'store-url': [['/shop{path}'], ['/shop']],
   }[name]
