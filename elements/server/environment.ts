@@ -70,7 +70,7 @@ export function createServerEnvironment(
     responses,
     maxDataLength: rules.maxDataLength,
     get failures() {
-      return [...failed].map(([url, reason]) => `${new URL(url).pathname}: ${reason}`)
+      return [...failed].map(([url, reason]) => `${parseUrl(url)?.pathname ?? url}: ${reason}`)
     },
     env: {
       fetch: read,
