@@ -1,4 +1,5 @@
 import { unitPrice } from '../../src/core/lib/money/money'
+import type { Product } from '../../src/core/types'
 import { accountChecks } from './account-checks'
 import { expect, expectMoney, expectText, expectUnique, fails, good } from './expect'
 import { UNKNOWN, type Opened } from './opened'
@@ -103,10 +104,17 @@ const CATALOGUE: Readonly<Record<string, Run>> = {
     for (const { id, title } of categories) expectText(title, `The title of category ${id}`)
     const [first] = categories
     if (!first) return
-    const { products, title } = await good(`category(${first.id})`, backend.category(first.id))
+    const { id, products, title } = await good(`category(${first.id})`, backend.category(first.id))
+    expect(String(id) === String(first.id), `category(${first.id}) has the id ${id}.`)
     expect(title.en === first.title.en, `category(${first.id}) has another title than categories().`)
-    const known = new Set((await good('products()', backend.products())).map(({ id }) => String(id)))
-    const other = products.find(({ id }) => !known.has(String(id)))
+    const all = await good('products()', backend.products())
+    const isOfFirst = ({ categoryId }: Product) => String(categoryId) === String(first.id)
+    expect(
+      products.length > 0 || !all.some(isOfFirst),
+      `category(${first.id}) has no products, but products() has some with this categoryId.`,
+    )
+    const known = new Set(all.map((product) => String(product.id)))
+    const other = products.find((product) => !known.has(String(product.id)))
     expect(!other, `category(${first.id}) has product ${other?.id}, which products() does not have.`)
   },
 

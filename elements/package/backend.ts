@@ -29,7 +29,7 @@ export {
 } from '../../src/core/api/client'
 export { freshFetch } from '../../src/core/api/fresh-fetch'
 export { furtherPages } from '../../src/core/api/further-pages'
-export { withLazyCalls } from '../../src/core/api/with-lazy-calls'
+export { withLazyCalls } from './lazy-calls'
 export { dataOf, mapResult, MISSING } from '../../src/core/api/shared/results'
 export { SESSION_ENDED } from '../../src/core/lib/account/session-ended'
 // Readers of JSON, which never throw.
