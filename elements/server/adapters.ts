@@ -33,8 +33,10 @@ export const furtherAttributes = (
 /** Returns a function that loads the adapter for a kind of back end. Throws if there is none. */
 export function adapterLoader(kind: string, backends?: Backends): () => Promise<Adapter> {
   const packaged = packagedAdapter(kind, backends)
-  if (packaged) return async () => packaged
   const load = isRest(kind) ? async () => REST : LAZY_ADAPTERS.get(kind)
+  // In browsers, the adapters of the store cannot be replaced.
+  if (load && packaged) throw new TypeError(`"${kind}" is an adapter of the store: name yours differently.`)
+  if (packaged) return async () => packaged
   if (load) return load
   const names = ['rest', ...LAZY_ADAPTERS.keys(), ...Object.keys(backends ?? {})]
   const known = names.map((name) => `"${name}"`).join(', ')

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { elementsOf, headOf } from './tree'
 import { digest } from '../../../elements/server/digest'
 import { createStoreHandler } from '../../../elements/package/server'
+import { REST } from '../../../src/core/api/rest/adapter'
 import { demoApi, fakeApi, openHandler, SITE } from './set-up'
 
 const { get, handler } = openHandler()
@@ -175,6 +176,13 @@ describe('createStoreHandler', () => {
     expect(() => openHandler({ attributes: { backend: 'toString' } })).toThrow('There is no adapter')
     for (const backend of ['rest', 'vendure', 'medusa', 'shopify'])
       expect(() => openHandler({ attributes: { backend } })).not.toThrow()
+  })
+
+  it('createStoreHandler() throws for an adapter that has the name of one of the store', () => {
+    const backends = { medusa: { ...REST, interface: 1, create: () => ({}) } } as const
+    expect(() => openHandler({ attributes: { backend: 'medusa' }, backends })).toThrow(
+      'an adapter of the store',
+    )
   })
 
   it.each([
