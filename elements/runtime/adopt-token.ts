@@ -1,7 +1,8 @@
 import { normaliseHost } from '../../src/core/lib/web/urls'
 import type { Shop } from '../../src/core/shop/shop'
 import { ownDocument } from '../../src/ui/own-document'
-import { HOSTED_TAGS, shops } from './shops'
+import { HOSTED_TAGS } from './default-host'
+import { shops } from './shops'
 
 /**
  * Lets the shop adopt a token that was stored without a record of its host. That is safe only on a page that has no

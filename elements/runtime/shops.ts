@@ -6,7 +6,7 @@ import { REST } from '../../src/core/api/rest/adapter'
 import { ADAPTER_MODULES } from '../../src/core/api/registry'
 import type { ShopAttributes } from '../../src/core/stores/settings'
 import { propertyOf } from '../public-api/coerce'
-import { ELEMENTS } from '../public-api/manifest'
+import { defaultHost, defaultKind, readHost } from './default-host'
 import { mergeAttributes, sameAttributes, differsFrom, type ShopAttribute } from './merge'
 import { page } from '../loader/page'
 import { keepWhenMorphed } from './morph'
@@ -73,7 +73,7 @@ export function join(member: Member): () => void {
     if (!host) return false
     waiting.delete(enter)
     const kind =
-      element.getAttribute('backend') || (!named && decidedKind) || page()?.data['backend'] || 'rest'
+      element.getAttribute('backend') || (!named && defaultKind()) || page()?.data['backend'] || 'rest'
     const adapter = adapters.get(kind)
     if (adapter) {
       const entry = entryOf(host, element.getAttribute('storage-prefix') ?? '', kind, adapter)
@@ -246,37 +246,7 @@ function merge(entry: Entry, changed?: Member) {
   for (const name of conflicts) warn(`Elements of ${host} differ in ${name}: the first wins.`)
 }
 
-function readHost(attribute: string): string | null {
-  const host = normaliseHost(attribute, ownDocument('baseURI'))
-  if (!host) warn(`host="${attribute}" is not a URL: write "https://api.example" or "/shop".`)
-  return host
-}
-
-/** A selector of the elements that name their host. */
-export const HOSTED_TAGS = Object.keys(ELEMENTS)
-  .map((tag) => `${tag}[host]`)
-  .join()
-
 const adapters = new Map([['rest', REST]])
-
-let decided: string | null = null
-/** The kind of server of the element that determines the default host. */
-let decidedKind: string | null | undefined
-/**
- * Returns the script tag's `data-host`, else the host of the first element that has one, once the document is parsed.
- */
-function defaultHost(): string | null {
-  if (decided) return decided
-  const scriptHost = page()?.data['host']
-  if (scriptHost) decided = readHost(scriptHost)
-  else if (ownDocument('readyState') !== 'loading') {
-    const element = ownDocument('documentElement').querySelector(HOSTED_TAGS)
-    const elementHost = element?.getAttribute('host')
-    decided = elementHost ? readHost(elementHost) : null
-    decidedKind = element?.getAttribute('backend')
-  }
-  return decided
-}
 
 /** The elements without a host, which wait until a default host is known. */
 const waiting = new Map<() => boolean, Member>()
