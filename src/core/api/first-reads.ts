@@ -3,6 +3,7 @@ import { isRecord, parse, stringify } from '../lib/util/json'
 import { encoded } from '../lib/web/encoded'
 import { isId, PRODUCT, REGIONS } from './medusa/read'
 import { queryOf } from './medusa/store-api'
+import { cacheKey, LIFETIME_MS } from './shared/cached'
 import { VERSION, type Document } from './shopify/graph'
 import { named, PRODUCT as SHOPIFY_PRODUCT, SHOP } from './shopify/read'
 import { LIST_PRICE } from './vendure/attributes'
@@ -31,12 +32,10 @@ export interface FirstContent {
   now: number
 }
 
-const LIFETIME_MS = 3_600_000
-
-/** Whether an earlier page has stored the response with this name, as in `cached.ts`. */
+/** Whether an earlier page has stored the response with this name. */
 function isKnown(name: string, { host, attribute, stored, now }: FirstContent): boolean {
-  const parts = [name, attribute('key'), attribute('channel'), attribute('country')]
-  const known = parse(stored(`store:${host}:${parts.join()}`) ?? '')
+  const [key, channel, country] = [attribute('key'), attribute('channel'), attribute('country')]
+  const known = parse(stored(cacheKey(host, name, { key, channel, country })) ?? '')
   return isRecord(known) && Math.abs(now - Number(known['at'])) < LIFETIME_MS
 }
 
