@@ -16,7 +16,7 @@ const isArrival = () => parseUrl(ownDocument('referrer'))?.origin !== window.loc
  */
 export function remindOfPayment(shop: Shop, navigator: Navigator): void {
   const reminder = remindersOf(shop)
-  if (reminder.isDone) return
+  if (reminder.isDone || !shop.can.payments) return
   reminder.isDone = true
   shop.person().then(
     ({ account, hasAwaited, checkout }) => {
