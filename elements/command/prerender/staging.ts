@@ -1,6 +1,7 @@
 import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { basename, join } from 'node:path'
+import { parse } from '../../../src/core/lib/util/json'
 import { isPage } from './content-hash'
 
 /** A file of a run. If its content is the same as in the site, it has no staged file. */
@@ -109,7 +110,7 @@ function stagingIn(
 /** Returns the finished pages whose files are still there; none if the journal is of a run with another key. */
 async function readJournal(folder: string, key: string): Promise<readonly Line[]> {
   const text = await readFile(join(folder, JOURNAL), 'utf8').catch(() => '')
-  const [first, ...rest] = text.split('\n').map(parseLine)
+  const [first, ...rest] = text.split('\n').map(parse)
   if (first !== key) return []
   const files = new Set(await readdir(folder))
   const oldest = Date.now() - MAX_AGE_MS
@@ -118,14 +119,6 @@ async function readJournal(folder: string, key: string): Promise<readonly Line[]
   return [...lines.values()].filter(
     ([, , file, finishedAt]) => finishedAt > oldest && (file === null || files.has(String(file))),
   )
-}
-
-function parseLine(line: string): unknown {
-  try {
-    return JSON.parse(line) as unknown
-  } catch {
-    return null
-  }
 }
 
 function isLine(line: unknown): line is Line {
