@@ -72,7 +72,7 @@ const place = css`
   z-index: 1;
   block-size: 0;
   pointer-events: none;
-  /* Hide the bar on a phone in landscape orientation and on a zoomed page, where there is no room. */
+  /* A low viewport, such as a phone in landscape orientation or a zoomed page, has no room for the bar. */
   @container (max-width: 319px) or (min-width: 720px) {
     display: none;
   }

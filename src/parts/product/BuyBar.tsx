@@ -26,7 +26,7 @@ const place = css`
   main & {
     margin-block: 8px -62px;
   }
-  /* Hide the bar on a phone in landscape orientation and on a zoomed page, where there is no room. */
+  /* A low viewport, such as a phone in landscape orientation or a zoomed page, has no room for the bar. */
   @container (max-width: 319px) or (min-width: 600px) {
     display: none;
   }
