@@ -80,8 +80,8 @@ export async function listenWithPages(demo: DemoServer, { revalidates = false, i
     const { pathname } = new URL(request.url)
     const bodies = request.method === 'POST' && posted.get(pathname)
     if (bodies) bodies.push(await request.clone().json())
-    // The blank page is blank for a visit with a page of its own, too: otherwise that page would load twice.
-    const page = pathname === BLANK ? BLANK_PAGE : isPage && id ? pages.get(id) : undefined
+    const blank = pathname === BLANK ? BLANK_PAGE : undefined
+    const page = isPage && id ? pages.get(id) : blank
     if (!page) return demo.fetch(request, bindings)
     const body = page.html ?? (await (await demo.fetch(request, bindings)).text())
     return new Response(body.replaceAll('{{host}}', listening.url).replaceAll('{{cdn}}', cdn), {
