@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode, useEffect, useState } from 'react'
-import { decimalsOfCode } from '../../core/i18n'
 import { currencyCode, isOtherCurrency } from '../../core/lib/money/currency-code'
+import { decimalsOfCode } from '../../core/lib/money/decimals'
 import { formatMoney } from '../../core/lib/money/money'
 import type { Money, Id, Product } from '../../core/types'
 import { useShop, useView, ViewContext, useValue } from '../context'

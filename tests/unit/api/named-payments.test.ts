@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asksForOther, namedMethods, pageIn } from '../../../src/core/api/shared/payments'
+import { decimalsOfCode } from '../../../src/core/lib/money/decimals'
+import { fc } from '../../helpers/property'
 
 const RETURN = 'https://store.example/checkOut'
 
@@ -95,4 +97,29 @@ it.each([
   [{ amount: 'much' }, false],
 ])('asksForOther() compares the amount of a provider with 14.000 KWD: %j %s', (data, expected) => {
   expect(asksForOther(data, 14_000, 'kwd')).toBe(expected)
+})
+
+/** The decimals by which browsers format a currency. They are 0 for currencies without coins. */
+const decimalsOfIntl = (currency: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 0
+
+// Units of account with four decimals. Nobody can pay in them.
+const UNPAYABLE = /^(?:CLF|UYW)$/
+const CODES = Intl.supportedValuesOf('currency').filter((code) => !UNPAYABLE.test(code))
+
+it('asksForOther() accepts an amount in the major or either smallest unit of any currency, and no other power of ten', () => {
+  const isAccepted = (code: string, units: number, exponent: number) => {
+    const total = units * 10 ** (3 - decimalsOfCode(code))
+    return !asksForOther({ amount: (total / 1000) * 10 ** exponent }, total, code)
+  }
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000 }), (units) => {
+      for (const code of CODES) {
+        const accepted = [-1, 0, 1, 2, 3, 4].filter((exponent) => isAccepted(code, units, exponent))
+        const right = new Set([0, decimalsOfIntl(code), decimalsOfCode(code)])
+        expect([code, accepted]).toEqual([code, [...right].toSorted()])
+      }
+    }),
+    { numRuns: 20 },
+  )
 })

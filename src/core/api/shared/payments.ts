@@ -1,4 +1,5 @@
 import type { Env } from '../../env'
+import { decimalsOfCode } from '../../lib/money/decimals'
 import { isRecord } from '../../lib/util/json'
 import { webUrl } from '../../lib/web/urls'
 import type { Localized, Money } from '../../types'
@@ -92,8 +93,9 @@ function urlIn(data: unknown, fields: RegExp, back: string | undefined, depth = 
 
 /**
  * Whether a provider requests an amount other than the order's total. False if the data of the payment contains no
- * amount. Providers send amounts in the currency's major or smallest unit. A plugin that assumes two decimals would
- * request a tenth of an amount in dinars, or ten times the amount.
+ * amount. Providers send amounts in the currency's major or smallest unit. Some use no decimals for currencies without
+ * coins, such as LBP, and then both units are the same. A plugin that assumes two decimals would request a tenth of an
+ * amount in dinars, or a hundred times an amount in yen.
  */
 export function asksForOther(data: unknown, total: Money, currency: string): boolean {
   const amount = own(data, 'amount')
@@ -102,14 +104,5 @@ export function asksForOther(data: unknown, total: Money, currency: string): boo
   if (value === null || (its && its.toUpperCase() !== currency.toUpperCase())) return false
   const expected = total / 1000
   const isEqual = (other: number) => Math.abs(other - expected) < 0.0005
-  return !isEqual(value) && !isEqual(value / 10 ** decimalsIn(currency))
-}
-
-function decimalsIn(currency: string): number {
-  try {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-    return format.resolvedOptions().maximumFractionDigits ?? 2
-  } catch {
-    return 2
-  }
+  return !isEqual(value) && !isEqual(value / 10 ** decimalsOfCode(currency))
 }
