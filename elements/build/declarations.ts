@@ -46,6 +46,12 @@ function reachable(folder: string, entries: readonly string[]): Map<string, stri
       /((?:\bfrom|\bimport)\s*\(?\s*)(['"])(\.[^'"]+)\2/g,
       (_, word: string, quote: string, path: string) => {
         const target = posix.join(posix.dirname(file), path)
+        if (path.endsWith('.json')) {
+          // A JSON file is also the TypeScript type of its content.
+          const type = readFileSync(join(root, target), 'utf8')
+          found.set(target, `declare const content: ${type}export default content\n`)
+          return `${word}${quote}${path}.js${quote}`
+        }
         const index = existsSync(join(folder, `${target}.d.ts`)) ? '' : '/index'
         take(target + index)
         return `${word}${quote}${path}${index}.js${quote}`

@@ -66,8 +66,8 @@ const ADAPTER_MODULES = [
 /** Every adapter loads this module, for the shop's name and colours. */
 const SHOP_FILE_MODULE = 'src/core/api/shop-file.ts'
 const TEXTS_MODULES: Readonly<Record<Lang, string>> = {
-  en: 'src/core/i18n/en-more.ts',
-  ar: 'src/core/i18n/ar-more.ts',
+  en: 'src/core/i18n/en-more.json',
+  ar: 'src/core/i18n/ar-more.json',
 }
 
 const nameOf = (fileName: string) => fileName.replace(/^assets\/(.*)\.js$/, '$1')

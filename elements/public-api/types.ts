@@ -1,7 +1,7 @@
 import type { LoadAdapter } from '../../src/core/api/register'
 import type { StoreConfig } from '../../src/core/constants'
 import type { EventCart, StoreEvents } from '../../src/core/events'
-import type { MessageOverrides } from '../../src/core/i18n/view'
+import type { MessageOverrides } from '../../src/core/i18n/messages'
 import type { AddByIdResult, Methods, Properties } from '../../src/core/element-api'
 import type { Id, Lang } from '../../src/core/types'
 import type { AllShopAttributes } from './adapter-attributes'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { createCatalogue, subcategories } from '../../demo/seed/catalogue'
 import type { Product, Titles } from '../../demo/seed/types'
-import type { Messages } from '../../src/core/i18n/en'
+import type { Messages } from './texts'
 import type { Lang } from '../../src/core/types'
 import type { RouteName } from '../../src/core/routing/routes'
 import { until } from './until'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { Messages } from '../../src/core/i18n/en'
+import type { Messages } from '../helpers/texts'
 import {
   buyer,
   CART,

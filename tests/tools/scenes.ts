@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Messages } from '../../src/core/i18n/en'
+import type { Messages } from '../helpers/texts'
 import type { Lang } from '../../src/core/types'
 import { buyer, CART, cartOf, GUEST, GUEST_READY, remaining, USER } from '../helpers/buying'
 import { PLAIN, SCREENS, WITH_OPTIONS } from '../helpers/screens'

@@ -1,15 +1,16 @@
 import { formatMoney, numberText } from '../lib/money/money'
 import type { Dir, Lang, Localized, Money, Numerals } from '../types'
-import { ar } from './ar'
-import { en } from './en'
-import type { MoreMessages } from './en-more'
+import ar from './ar.json' with { type: 'json' }
+import en from './en.json' with { type: 'json' }
+import { fill } from './fill'
+import type { FirstMessages, MessageKey, MoreMessages, Text } from './messages'
 import type { OverriddenText } from './overrides'
 import type { LocalText, View } from './view'
 
 /** The texts of one language. `more` is null until it has loaded. */
 export interface Texts {
-  readonly first: object
-  readonly more: object | null
+  readonly first: FirstMessages
+  readonly more: MoreMessages | null
 }
 
 export interface ViewOptions {
@@ -21,18 +22,15 @@ export interface ViewOptions {
    */
   currency: string
   decimals: number
-  /**
-   * The merchant's replacement texts, or null. Placeholders such as `{{count}}` and `{{n}}` stand for the parameters
-   * of the replaced text.
-   */
+  /** The merchant's replacement texts, or null. They have the placeholders of the texts that they replace. */
   overridden: OverriddenText | null
 }
 
 /** Both languages are bundled, because together they are cheaper than a request. */
-const FIRST_TEXTS = { en, ar }
+const FIRST_TEXTS: Readonly<Record<Lang, FirstMessages>> = { en, ar }
 const MORE_TEXTS: Readonly<Record<Lang, () => Promise<MoreMessages>>> = {
-  en: async () => (await import('./en-more')).enMore,
-  ar: async () => (await import('./ar-more')).arMore,
+  en: async () => (await import('./en-more.json', { with: { type: 'json' } })).default,
+  ar: async () => (await import('./ar-more.json', { with: { type: 'json' } })).default,
 }
 const none = () => null
 
@@ -50,18 +48,14 @@ const NO_BREAK = '\u00A0'
 
 /** Creates the view of a language, which displays texts, numbers and money. */
 export function createView({ lang, texts, numerals, currency, decimals, overridden }: ViewOptions): View {
+  const all: Partial<Record<MessageKey, Text>> = { ...texts.first, ...texts.more }
   const price = (amount: Money) => formatMoney(amount, { lang, numerals, decimals })
   return {
     lang,
     dir: dirOf(lang),
     numerals,
     complete: texts.more !== null,
-    t: (key, ...[params]: readonly unknown[]) => {
-      const messages = (key in texts.first ? texts.first : texts.more) as Record<string, unknown> | null
-      const text = overridden?.(lang, key, params as object) ?? messages?.[key] ?? ''
-      // `View['t']` type-checks the parameters.
-      return String(typeof text === 'function' ? text(params) : text)
-    },
+    t: (key, ...[params]) => overridden?.(lang, key, params) ?? fill(all[key] ?? '', lang, params),
     price,
     wrapsPrices: currency.length > MAX_UNBROKEN_LABEL,
     money: (amount) => price(amount) + (currency && NO_BREAK + currency),

@@ -1,6 +1,6 @@
 import rosetta from 'rosetta'
 import type { Lang } from '../types'
-import type { MessageOverrides } from './view'
+import type { MessageOverrides } from './messages'
 
 export type OverriddenText = (lang: Lang, key: string, params: object | undefined) => string | null
 

@@ -1,12 +1,5 @@
 import type { Dir, Lang, Localized, Money, Numerals } from '../types'
-import type { MessageKey, Messages } from './en'
-
-export type MessageArgs<Key extends MessageKey> = Messages[Key] extends (params: infer Params) => string
-  ? [params: Params]
-  : []
-
-/** The merchant's replacement texts by language (the `messages` property). */
-export type MessageOverrides = Partial<Record<Lang, Partial<Record<MessageKey, string>>>>
+import type { MessageArgs, MessageKey } from './messages'
 
 /** A text in the view's language, or in the other language if it is missing there. */
 export interface LocalText {

@@ -1,14 +1,12 @@
 import { signal } from '@preact/signals-core'
 import type { Source } from '../env'
-import type { MessageKey, Messages } from '../i18n/en'
+import type { MessageKey, MessageParams } from '../i18n/messages'
 import type { StoreOf } from './resource'
 
 export type ToastTone = 'success' | 'warning' | 'danger' | 'info'
 
 /** The texts without parameters. */
-type ToastKey = {
-  [Key in MessageKey]: Messages[Key] extends string ? Key : never
-}[MessageKey]
+type ToastKey = Exclude<MessageKey, keyof MessageParams>
 
 /**
  * A toast. It has a message key instead of a sentence, so that it follows a language switch. If its text is not one of

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { enMore } from '../../../src/core/i18n/en-more'
+import enMore from '../../../src/core/i18n/en-more.json' with { type: 'json' }
 
 /**
  * Texts that have not loaded are empty. So code that does not wait for all texts (elements, and lazy parts with

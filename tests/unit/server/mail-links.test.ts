@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { en } from '../../../src/core/i18n/en'
-import { enMore } from '../../../src/core/i18n/en-more'
+import en from '../../../src/core/i18n/en.json' with { type: 'json' }
+import enMore from '../../../src/core/i18n/en-more.json' with { type: 'json' }
 import { openBackEnd, SITE } from './back-ends-set-up'
 import { openHandler } from './set-up'
 import { headOf } from './tree'

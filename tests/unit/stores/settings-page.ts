@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals-core'
 import type { Texts } from '../../../src/core/i18n'
 import type { View } from '../../../src/core/i18n/view'
-import { ar } from '../../../src/core/i18n/ar'
-import { arMore } from '../../../src/core/i18n/ar-more'
-import { en } from '../../../src/core/i18n/en'
-import { enMore } from '../../../src/core/i18n/en-more'
+import ar from '../../../src/core/i18n/ar.json' with { type: 'json' }
+import arMore from '../../../src/core/i18n/ar-more.json' with { type: 'json' }
+import en from '../../../src/core/i18n/en.json' with { type: 'json' }
+import enMore from '../../../src/core/i18n/en-more.json' with { type: 'json' }
 import { langForm } from '../../../src/core/storage/schema'
 import { createStoredValue } from '../../../src/core/storage/stored-value'
 import { createSettings, type ShopAttributes } from '../../../src/core/stores/settings'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { arMore } from '../../../src/core/i18n/ar-more'
-import { en } from '../../../src/core/i18n/en'
+import arMore from '../../../src/core/i18n/ar-more.json' with { type: 'json' }
+import en from '../../../src/core/i18n/en.json' with { type: 'json' }
 import { settle } from '../../helpers/fake-env'
 import { until } from '../shop/fixtures'
 import { TEXTS, seeAll, open } from './settings-page'
