@@ -64,8 +64,8 @@ const buildOptions = (place: Place, price: number, percent: number, next: () => 
         discount_price: percent ? kwd(shelfPrice((full * (100 - percent)) / 100)) : null,
         stock: colourIndex === 0 && sizeIndex === 0 ? 6 : stockOf(next()),
         image: [pictureName(drawing, name, 'main', id), pictureName(drawing, name, 'detail', id)].join(','),
-        color: { title_en: colour.title[0], title_ar: colour.title[1] },
-        size: { title_en: size.title[0], title_ar: size.title[1] },
+        color: { title_en: colour.title_en, title_ar: colour.title_ar },
+        size: { title_en: size.title_en, title_ar: size.title_ar },
         description: measure(shelf.fit, sizeIndex, next),
       })
     }

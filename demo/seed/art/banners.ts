@@ -1,66 +1,15 @@
 import { colourNamed } from '../variants'
+import scenes from './banners.json' with { type: 'json' }
 import { box, disc, mix, oval, path, times } from './pen'
 import { drawPlaced } from './picture'
 
-type Thing = readonly [name: string, colour: string, x: number, scale: number, raise?: number]
-type Banner = {
-  width: number
-  height: number
-  wall: string
-  floor: string
-  glow: string
-  things: readonly Thing[]
-  backdrop: 'arches' | 'dunes' | 'window'
-}
-
-const banner = (
-  width: number,
-  height: number,
-  wall: string,
-  floor: string,
-  glow: string,
-  backdrop: Banner['backdrop'],
-  things: readonly Thing[],
-): Banner => ({ width, height, wall, floor, glow, backdrop, things })
+type Backdrop = 'arches' | 'dunes' | 'window'
+type Banner = (typeof scenes)[keyof typeof scenes]
 
 /** Without text, since a picture is used in both languages. Nothing touches the left and right edges. */
-const banners: Record<string, Banner> = {
-  'slide-majlis': banner(1600, 640, '#1f4d3f', '#163a30', '#e9c98a', 'arches', [
-    ['lantern', 'gold', 40, 0.5],
-    ['mabkhara', 'teal', 380, 0.5],
-    ['dallah', 'gold', 640, 0.6],
-    ['cups', 'burgundy', 960, 0.34],
-    ['datesbox', 'camel', 1200, 0.42],
-  ]),
-  'slide-wardrobe': banner(1600, 640, '#e6cfc0', '#d4b3a0', '#fff6ea', 'window', [
-    ['gown', 'burgundy', 120, 0.6],
-    ['abaya', 'black', 460, 0.6],
-    ['dress', 'coral', 810, 0.6],
-    ['handbag', 'brown', 1170, 0.42],
-  ]),
-  'slide-home': banner(1600, 640, '#d9d6c6', '#c2b69c', '#fff8e6', 'arches', [
-    ['vase', 'terracotta', 110, 0.52],
-    ['lamp', 'mustard', 430, 0.58],
-    ['pot', 'coral', 800, 0.42],
-    ['cushion', 'red', 1130, 0.42],
-  ]),
-  'ad-oud': banner(800, 1000, '#4a2236', '#34172a', '#e7b97d', 'arches', [
-    ['perfume', 'plum', -40, 0.8],
-    ['mabkhara', 'burgundy', 240, 0.8],
-  ]),
-  'ad-table': banner(800, 800, '#c8d2c4', '#a9b8a2', '#fffbe9', 'window', [
-    ['kettle', 'sage', -30, 0.62],
-    ['bowl', 'mustard', 330, 0.58],
-    ['glasses', 'teal', 230, 0.34, -34],
-  ]),
-  'ad-desert': banner(1600, 520, '#f0cda0', '#d79d63', '#fff0cf', 'dunes', [
-    ['tent', 'white', 620, 0.5],
-    ['chair', 'red', 1060, 0.28, -20],
-    ['lantern', 'green', 480, 0.22, -30],
-  ]),
-}
+const banners: Readonly<Record<string, Banner>> = scenes
 
-const backdrops: Record<Banner['backdrop'], (banner: Banner) => string> = {
+const backdrops: Record<Backdrop, (banner: Banner) => string> = {
   arches: ({ width, height, wall }) =>
     times(Math.ceil(width / 320), (i) =>
       path(
@@ -94,10 +43,10 @@ export const drawBanner = (name: string): string | undefined => {
     `<linearGradient id="floor" x2="0" y2="1"><stop offset="0" stop-color="${floor}"/><stop offset="1" stop-color="${mix(floor, '#ffffff', 0.12)}"/></linearGradient></defs>` +
     box(0, 0, width, height, 0, wall) +
     oval(width * 0.5, height * 0.4, width * 0.5, height * 0.8, 'url(#glow)') +
-    backdrops[backdrop](art) +
+    backdrops[backdrop as Backdrop](art) +
     (backdrop === 'dunes' ? '' : box(0, height * 0.78, width, height * 0.22, 0, 'url(#floor)')) +
     things
-      .map(([drawing, colour, x, scale, raise = 0]) =>
+      .map(({ drawing, colour, x, scale, raise }) =>
         drawPlaced(drawing, colourNamed(colour).hex, x, ground - raise, scale),
       )
       .join('') +

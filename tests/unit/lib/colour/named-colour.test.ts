@@ -26,7 +26,7 @@ it.each([
 
 it('namedColour() finds all colours of the demo by the name in either language', () => {
   const unknown = Object.values(colours).filter(
-    ({ title: [en, ar] }) => !namedColour({ en, ar: '' }) || !namedColour({ en: '', ar }),
+    ({ title_en: en, title_ar: ar }) => !namedColour({ en, ar: '' }) || !namedColour({ en: '', ar }),
   )
-  expect(unknown.map(({ title }) => title)).toEqual([])
+  expect(unknown.map(({ title_en }) => title_en)).toEqual([])
 })
