@@ -49,6 +49,7 @@ export async function startPayingShop() {
   let listening: Listening
   let returnUrl = ''
   let lastPage = ''
+  let isDown = false
 
   async function answer(request: Request): Promise<Response> {
     const body = request.method === 'POST' ? await request.text() : undefined
@@ -85,7 +86,12 @@ export async function startPayingShop() {
   listening = await listenOn(async (request) => {
     const url = new URL(request.url)
     if (url.pathname.startsWith('/pay/')) return paymentPage(url)
-    const response = request.method === 'OPTIONS' ? new Response(null) : await answer(request)
+    const response =
+      request.method === 'OPTIONS'
+        ? new Response(null)
+        : isDown
+          ? new Response('', { status: 503 })
+          : await answer(request)
     const headers = new Headers(response.headers)
     headers.set('access-control-allow-origin', '*')
     headers.set('access-control-allow-headers', '*, authorization')
@@ -99,6 +105,8 @@ export async function startPayingShop() {
     close: listening.close,
     /** The URL to which the last payment page leads back. */
     returnUrl: () => returnUrl,
+    /** Lets the server respond with 503 to every request, or stops that. The payment page still works. */
+    fail: (down: boolean) => (isDown = down),
     /** Reports that the last page was paid, as the provider does. */
     report: () => engine.report(lastPage, 'Settled'),
     /** Returns the orders that were placed, with the number of their payments. */

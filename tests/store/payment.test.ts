@@ -83,11 +83,14 @@ describe('an order that is paid online before it is placed', () => {
   it('an order of Buy Now is paid on delivery after a cancelled payment, although its line is in no cart', async () => {
     const { cart: _cart, ...stored } = READY_TO_PAY
     const page = await store.visit('/checkOut?buy=7', { html: html(), lang: 'en', stored })
-    const { text, title, link, ends, placed } = shopper(page, 'en')
+    const { text, title, link, button, ends, placed } = shopper(page, 'en')
     await page.getByRole('button', { name: text.toPayment({ amount: '6.000' }) }).click()
     await link(text.goToPayment).click()
     await ends('cancelled')
     await title(text.paymentCancelled).waitFor()
+    // The order is looked up for 30 s, but the page shows only that the payment was not completed.
+    await button(text.lookUpOrder).waitFor()
+    expect(await page.getByText(text.checkingPayment).count()).toBe(0)
     await page.getByRole('main').getByRole('button', { name: 'Cash' }).click()
     await page.getByRole('button', { name: text.placeOrder({ amount: '6.000' }) }).click()
     await placed.getByText(text.nextCash).waitFor()
@@ -110,6 +113,33 @@ describe('an order that is paid online before it is placed', () => {
     await page.getByRole('button', { name: text.showOrder }).click()
     await page.waitForURL('**/checkOut')
     await page.getByText(text.paidOnline).first().waitFor()
+  })
+
+  it('an order whose payment page was not opened is paid another way without a warning, or despite a failing server with one', async () => {
+    const page = await store.visit('/checkOut', { html: html(), lang: 'en', stored: READY_TO_PAY })
+    const { text, title, button, placed } = shopper(page, 'en')
+    const dialog = page.getByRole('dialog')
+    const pay = page.getByRole('button', { name: text.toPayment({ amount: '6.000' }) })
+    await pay.click()
+    await title(text.payToPlace).waitFor()
+    await button(text.otherPayment).click()
+    await pay.waitFor()
+    expect(await dialog.count()).toBe(0)
+
+    await pay.click()
+    await title(text.payToPlace).waitFor()
+    store.expectProblem(/503/)
+    shop.fail(true)
+    await button(text.otherPayment).click()
+    await dialog.getByText(text.mayPayTwice).first().waitFor()
+    expect(await findings(page)).toEqual([])
+    await dialog.getByRole('button', { name: text.retry }).click()
+    await dialog.getByRole('button', { name: text.retry, disabled: false }).waitFor()
+    shop.fail(false)
+    await dialog.getByRole('button', { name: text.otherPayment }).click()
+    await page.getByRole('radio', { name: /^Cash/ }).check()
+    await page.getByRole('button', { name: text.placeOrder({ amount: '6.000' }) }).click()
+    await placed.getByText(text.nextCash).waitFor()
   })
 
   it.each([

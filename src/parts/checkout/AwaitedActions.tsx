@@ -1,15 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import type { AwaitedSearch, AwaitingOrder } from '../../core/lib/checkout/pending-order'
 import { parseUrl } from '../../core/lib/web/urls'
 import { LiveAlert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { Spinner } from '../../ui/Spinner'
 import { useLoggedIn } from '../account/use-account'
-import { useRouter, useShop, useView, useValue } from '../context'
-import { Dialog } from '../Dialog'
-import { LocalText } from '../LocalText'
+import { useShop, useView } from '../context'
 import { useChatUrl } from '../nav/use-chat-url'
 import { fields } from '../styles'
+import { OtherPayment } from './OtherPayment'
 import { isFramed, PaymentLink } from './PaymentLink'
 import type { AwaitedView } from './use-awaited-view'
 import { useCheckout } from './use-checkout'
@@ -19,6 +18,9 @@ interface AwaitedActionsProps {
   search: AwaitedSearch
   sending: boolean
   view: AwaitedView
+  /** Whether to show that the order is being looked up. */
+  checking: boolean
+  onCheck(): void
   /** Called when the shopper reports that nothing was paid. */
   onNotPaid(): void
 }
@@ -26,17 +28,23 @@ interface AwaitedActionsProps {
 const hostOf = ({ awaited }: AwaitingOrder) => parseUrl(awaited.payAt)?.host
 
 /** The actions for an order that awaits its payment: pay, look it up again, or pay another way. */
-export function AwaitedActions({ pending, search, sending, view, onNotPaid }: AwaitedActionsProps) {
+export function AwaitedActions({
+  pending,
+  search,
+  sending,
+  view,
+  checking,
+  onCheck,
+  onNotPaid,
+}: AwaitedActionsProps) {
   const checkout = useCheckout()
   const { placement } = checkout
   const { env } = useShop()
   const { t } = useView()
   const chat = useChatUrl()
-  const [asking, setAsking] = useState(false)
-  const discard = useDiscard(pending)
-  const onDelivery = useValue(checkout.methods)?.find(({ kind }) => kind === 'delivery')
   useEffect(() => void checkout.payments?.prefetch(), [checkout])
   const link = useRef<HTMLElement>(null)
+  const mayBeOpen = useMayBeOpen(view, link)
   const keep = !placement.isStored(pending.now)
   /** The host of the earlier payment page, while it is being opened again. */
   const earlierHost = useRef<string | undefined>(undefined)
@@ -57,32 +65,25 @@ export function AwaitedActions({ pending, search, sending, view, onNotPaid }: Aw
         {t('haveNotPaid')}
       </Button>
     )
-  const looking = search.status === 'running' || search.status === 'closing'
   // A cancelled payment page is closed. Any other page must be continued, because a second page could be paid as well.
   const opensAgain = sending || (view === 'cancelled' && !isOthers)
+  const isBusy = checking && search.status !== 'closing'
   const check = view !== 'leaving' && !isOthers && (
     <Button
       full
       variant={view === 'cancelled' ? 'quiet' : 'secondary'}
-      busy={looking && <Spinner />}
-      onClick={() => void placement.dispatch({ type: 'lookUpAsked' })}
+      busy={isBusy && <Spinner />}
+      onClick={onCheck}
     >
-      {t(looking ? 'checkingPayment' : 'lookUpOrder')}
+      {t(isBusy ? 'checkingPayment' : 'lookUpOrder')}
     </Button>
   )
-  const otherWay =
-    view === 'cancelled' && onDelivery ? (
-      <Button full onClick={() => discard(String(onDelivery.id))}>
-        <LocalText of={onDelivery.name} />
-      </Button>
-    ) : (
-      <Button variant="quiet" onClick={() => setAsking(true)}>
-        {t('otherPayment')}
-      </Button>
-    )
+  const isUnreachable = search.status === 'failed' || search.status === 'unknown'
+  const cancelled = view === 'cancelled'
+  const otherWay = <OtherPayment {...{ pending, search, cancelled, mayBeOpen }} />
   return (
     <div className={fields}>
-      <LiveAlert tone="warning">{search.status === 'failed' && t('paymentUnknown')}</LiveAlert>
+      <LiveAlert tone="warning">{isUnreachable && t('paymentUnknown')}</LiveAlert>
       {opensAgain ? (
         <Button
           variant="primary"
@@ -98,7 +99,7 @@ export function AwaitedActions({ pending, search, sending, view, onNotPaid }: Aw
           {t(view === 'leaving' ? 'goToPayment' : 'continuePaying')}
         </PaymentLink>
       )}
-      {view === 'cancelled' ? (
+      {cancelled ? (
         <>
           {otherWay}
           {check}
@@ -114,55 +115,25 @@ export function AwaitedActions({ pending, search, sending, view, onNotPaid }: Aw
           {t('askStore')}
         </Button>
       )}
-      <Dialog open={asking} title={t('otherPaymentTitle')} onClose={() => setAsking(false)}>
-        <div className={fields}>
-          <p>{t('otherPaymentHint')}</p>
-          <Button
-            variant="primary"
-            full
-            onClick={() => {
-              setAsking(false)
-              discard(null)
-            }}
-          >
-            {t('otherPayment')}
-          </Button>
-          <Button full onClick={() => setAsking(false)}>
-            {t('cancel')}
-          </Button>
-        </div>
-      </Dialog>
     </div>
   )
 }
 
-/**
- * Returns a function that discards the order, unless it has been paid. Afterwards, a line of Buy Now is offered again
- * by its URL, since the URL of the return does not contain it.
- */
-function useDiscard({ draft: { lines }, ordered }: AwaitingOrder) {
-  const { placement, change, lines: offered } = useCheckout()
-  const router = useRouter()
-  const offerAgain = () => {
-    const isOffered = ordered.every(({ key }) => offered.peek().some((line) => line.key === key))
-    const [only, more] = lines
-    if (isOffered || !only || more) return
-    const { productId, option, quantity } = only
-    const optionId = option ? String(option.id) : undefined
-    router?.setQuery({ buy: String(productId), option: optionId, quantity: String(quantity) })
-  }
-  const latest = useRef(offerAgain)
-  useEffect(() => void (latest.current = offerAgain))
-  const isDiscarding = useRef(false)
-  useEffect(
-    () => () => {
-      if (isDiscarding.current && placement.state.peek().status === 'idle') latest.current()
-    },
-    [placement],
-  )
-  return (method: string | null) => {
-    if (method !== null) change({ payment: method })
-    isDiscarding.current = true
-    void placement.dispatch({ type: 'givenUp' })
-  }
+const USES = ['click', 'auxclick', 'contextmenu']
+
+/** Returns a function that returns whether the payment page may be open, perhaps in another tab. */
+function useMayBeOpen(view: AwaitedView, link: RefObject<HTMLElement | null>): () => boolean {
+  const mayBeOpen = useRef(false)
+  useEffect(() => {
+    if (view !== 'leaving') mayBeOpen.current = true
+    const { current } = link
+    const onUse = () => {
+      mayBeOpen.current = true
+    }
+    for (const type of USES) current?.addEventListener(type, onUse)
+    return () => {
+      for (const type of USES) current?.removeEventListener(type, onUse)
+    }
+  })
+  return () => mayBeOpen.current
 }

@@ -93,7 +93,7 @@ export function AwaitedOrder({ pending, search, sending, focus }: AwaitedOrderPr
   const { root } = useElement()
   const { t, money } = useView()
   const { draft, awaited } = pending
-  const { view, showWays } = useAwaitedView(pending, search)
+  const { view, checking, check, showWays } = useAwaitedView(pending, search)
   useLookUpOnSight(pending, search)
   useForgetCancelled(view === 'leaving' && !sending)
   const place = useRef<HTMLDivElement>(null)
@@ -115,11 +115,10 @@ export function AwaitedOrder({ pending, search, sending, focus }: AwaitedOrderPr
   const host = parseUrl(awaited.payAt)?.host ?? ''
   const hint = view === 'leaving' ? t('payToPlaceHint', { page: host }) : t(HINTS[view])
   const texts = { title: t(TITLES[view]), hint }
-  const isChecking = !waits && search.status === 'running'
   return (
     <div ref={place} className={box} role="group" aria-label={texts.title} tabIndex={-1}>
       <p className={srOnly} role="status">
-        {isChecking ? t('checkingPayment') : `${texts.title}. ${texts.hint}`}
+        {checking ? t('checkingPayment') : `${texts.title}. ${texts.hint}`}
       </p>
       <div className={page}>
         <div className={`${mainArea} ${main}`}>
@@ -144,6 +143,8 @@ export function AwaitedOrder({ pending, search, sending, focus }: AwaitedOrderPr
               search={search}
               sending={sending}
               view={view}
+              checking={checking}
+              onCheck={check}
               onNotPaid={showWays}
             />
           </div>

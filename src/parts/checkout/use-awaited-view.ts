@@ -20,22 +20,39 @@ export type AwaitedView = 'leaving' | 'waiting' | 'cancelled' | 'unpaid'
 const cameBack = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward')
 
-/** Returns the view to show. After the shopper has reported that nothing was paid, it no longer waits. */
+/**
+ * Returns the view to show. After the shopper has reported that nothing was paid, it no longer waits. A cancelled payment
+ * shows as such at once, although the order is still looked up: `checking` is only set if the shopper has asked for that.
+ */
 export function useAwaitedView({ now }: AwaitingOrder, { status }: AwaitedSearch) {
   const { env } = useShop()
+  const { placement } = useCheckout()
+  const [asked, setAsked] = useState(false)
+  if (asked && status !== 'running') setAsked(false)
   const [waits, setWaits] = useState(() => status !== 'left' && !cameBack() && env.now() - now < RECENT_MS)
   // Before the payment page, there is nothing to wait for, not even after coming back to this page.
   if (waits && status === 'left') setWaits(false)
   const cancelled = isCancelledReturn()
-  const view: AwaitedView =
-    status === 'left'
-      ? 'leaving'
-      : cancelled
-        ? 'cancelled'
-        : waits && status === 'running'
-          ? 'waiting'
-          : 'unpaid'
-  return { view, showWays: () => setWaits(false) }
+  const [isLeaving, setLeaving] = useState(status === 'left')
+  // An order that is discarded before its payment page was opened is looked up once. There is no payment to wait for.
+  if (status !== 'closing' && isLeaving !== (status === 'left')) setLeaving(status === 'left')
+  const view: AwaitedView = isLeaving
+    ? 'leaving'
+    : cancelled
+      ? 'cancelled'
+      : waits && status === 'running'
+        ? 'waiting'
+        : 'unpaid'
+  const isShown = view === 'unpaid' || asked
+  return {
+    view,
+    checking: status === 'closing' || (status === 'running' && view !== 'waiting' && isShown),
+    check() {
+      void placement.dispatch({ type: 'lookUpAsked' })
+      setAsked(true)
+    },
+    showWays: () => setWaits(false),
+  }
 }
 
 /** Looks the order up when the shopper comes back to this tab, unless the payment page has not been opened yet. */

@@ -129,14 +129,59 @@ describe('a shopper who pays another way', () => {
     expect([tab.shown(), tab.settled]).toEqual(['ORD-1001', [ORDERED]])
   })
 
-  it('a shopper who pays another way keeps the order if the store can’t be reached, but not if it refuses the look-up', async () => {
+  it.each([
+    refusal('timeout'),
+    refusal('network'),
+    refusal('server', 502),
+    refusal('refused', 400),
+    refusal('unreadable', 200),
+  ])('a shopper who pays another way keeps the order if the last look-up fails: %j', async (failure) => {
     const tab = await awaitingTab()
-    tab.find(refusal('timeout'))
+    // Only a shopper who has been told that the order may be paid can confirm that.
+    await tab.do('discardConfirmed')
+    tab.find(failure)
     await tab.do('givenUp')
-    expect([tab.status(), tab.search()]).toEqual(['awaiting', 'failed'])
+    expect([tab.status(), tab.search()]).toEqual(['awaiting', 'unknown'])
+    await tab.do('givenUp')
+    expect([tab.search(), tab.lookUps.length]).toEqual(['unknown', 2])
+    tab.find(NOT_PLACED)
+    await tab.do('givenUp')
+    expect([tab.status(), (await tab.reload()).status()]).toEqual(['idle', 'idle'])
+  })
+
+  it('a shopper who pays another way discards an order that can’t be looked up only with a confirmation', async () => {
+    const tab = await awaitingTab()
+    const other = await tab.beside()
     tab.find(refusal('server', 500))
     await tab.do('givenUp')
-    expect(tab.status()).toBe('idle')
+    await other.do('givenUp')
+    await tab.do('discardConfirmed')
+    tab.env.fireStorage('store:pending')
+    expect([tab.status(), other.status(), tab.env.storageMap.has('store:pending')]).toEqual([
+      'idle',
+      'idle',
+      false,
+    ])
+  })
+
+  it('a shopper who confirms that an order is discarded sees it if another tab has found it placed', async () => {
+    const tab = await awaitingTab()
+    const other = await tab.beside()
+    tab.find(refusal('server', 500))
+    await tab.do('givenUp')
+    tab.find(PLACED_LATER)
+    await other.env.advance(2000)
+    await tab.do('discardConfirmed')
+    expect([other.shown(), tab.shown()]).toEqual(['ORD-1001', 'ORD-1001'])
+  })
+
+  it('a shopper who comes back to an order that could not be looked up has it looked up again', async () => {
+    const tab = await awaitingTab()
+    tab.find(refusal('server', 500))
+    await tab.do('givenUp')
+    tab.find(PLACED_LATER)
+    await tab.restore()
+    expect(tab.shown()).toBe('ORD-1001')
   })
 
   it('a shopper is not asked about an order that was not paid within a day', async () => {

@@ -47,6 +47,13 @@ const giveUp: Action = ({ tabs, markers, givenUp, unwanted, server, problems, di
   else if (tabs.includes(tab)) problems.push('an order that was discarded is still there')
 }
 
+/** The shopper confirms that an order is discarded although it may have been paid. */
+const confirmDiscard: Action = ({ discardable, dispatch }, tab) => {
+  const { shown } = tab.page
+  if (shown.status === 'awaiting' && shown.search.status === 'unknown') discardable.add(shown.pending.now)
+  dispatch(tab, { type: 'discardConfirmed' })
+}
+
 /** The shopper pays on any of the payment pages. Each page can be paid once. */
 const payOnline: Action = ({ server, unwanted }, _, n) => {
   const page = server.pages[n % Math.max(server.pages.length, 1)]
@@ -61,6 +68,7 @@ const ACTIONS: Record<string, Action> = {
   click,
   resend,
   giveUp,
+  confirmDiscard,
   leave,
   grant: ({ grant }, _, n) => grant(n),
   answer: ({ respond }, _, n) => respond(n, 'ok'),

@@ -1,6 +1,7 @@
 import type { OrderCommand, OrderEvent, Owner, OrderClick } from '../../../src/core/lib/checkout/order-events'
 import { NEW_PAGE, orderAfter } from '../../../src/core/lib/checkout/order-machine'
 import {
+  isAwaiting,
   openOrder,
   withoutPerson,
   type Confirmation,
@@ -36,6 +37,8 @@ export function openModel() {
   const givenUp = new Set<number | null>()
   /** The intents of awaited orders that the shopper has decided not to pay. */
   const unwanted = new Set<number>()
+  /** The awaited orders that the server reports as unpaid, or whose discarding the shopper has confirmed. */
+  const discardable = new Set<number>()
   /** The intents of orders whose placement a tab has seen, even if the tab was closed at that moment. */
   const known = new Set<number>()
   let holder: { tab: Tab; flights: number } | null = null
@@ -93,6 +96,7 @@ export function openModel() {
         return
       }
       case 'unmark':
+        checkDiscarded(tab, command.order)
         // A payment page expires within a day.
         if (unwanted.has(command.order.now ?? 0) || at.now - (command.order.now ?? 0) > 86_400_000)
           givenUp.add(command.order.now)
@@ -143,6 +147,17 @@ export function openModel() {
     const isHeld = isLocked && command.type !== 'requestPayment' && command.type !== 'lookUpAwaited'
     flights.push({ tab, request: command as Request, isLocked: isHeld })
     if (isHeld && holder) holder.flights++
+  }
+
+  /** An order that awaits its payment is discarded only if it is known to be unpaid, or the shopper has confirmed it. */
+  function checkDiscarded(tab: Tab, order: StoredOrder) {
+    const { now: intent, draft } = order
+    const stored = markers.get(draft.userId)
+    if (!stored || stored.now !== intent || !isAwaiting(stored)) return
+    // A user can discard a guest's order, but can't look it up.
+    if (draft.userId === null && tab.owner !== null) return
+    if (!discardable.has(stored.now) && !at.confirmed.some((placed) => placed.intent === intent))
+      problems.push('an order was discarded that may have been paid')
   }
 
   function check(tab: Tab) {
@@ -200,6 +215,8 @@ export function openModel() {
     } else if (request.type === 'lookUpAwaited') {
       const { order, attempt } = request
       const data = failed ? null : server.lookUp(order.now, n % 2 === 0)
+      if (!failed && !data) discardable.add(order.now)
+      else discardable.delete(order.now)
       dispatch(tab, { type: 'awaitedLookedUp', order, attempt, result: failed ?? { ok: true, data } })
     } else if (request.type === 'lookUp') {
       const data = server.listOf(request.order.draft.userId)
@@ -259,6 +276,7 @@ export function openModel() {
     allowed,
     givenUp,
     unwanted,
+    discardable,
     server,
     dispatch,
     grant,

@@ -187,7 +187,15 @@ export function openTab({ beside, user = null, now }: TabOptions = {}) {
       await settle()
     },
     async do(
-      type: 'lookUpAsked' | 'resendConfirmed' | 'givenUp' | 'paymentAsked' | 'seen' | 'begun' | 'claimed',
+      type:
+        | 'lookUpAsked'
+        | 'resendConfirmed'
+        | 'givenUp'
+        | 'discardConfirmed'
+        | 'paymentAsked'
+        | 'seen'
+        | 'begun'
+        | 'claimed',
     ) {
       void placement.dispatch({ type })
       await settle()

@@ -44,7 +44,7 @@ function attempt(step: Step, order: AwaitingOrder, number: number): Step {
   return run(searching, { type: 'lookUpAwaited', order, attempt: number })
 }
 
-/** Discards the awaited order, unless it turns out to be placed. */
+/** Discards the awaited order, unless it turns out to be placed, or can't be looked up. */
 export function discardAwaited(step: Step): Step {
   const { shown } = step.page
   if (shown.status !== 'awaiting') return step
@@ -53,6 +53,14 @@ export function discardAwaited(step: Step): Step {
   if (isBesideUser(step)) return unmark(show(step, IDLE), order)
   const closing = show(step, { ...shown, search: { status: 'closing' } })
   return run(closing, { type: 'lookUpAwaited', order, attempt: LAST_ATTEMPT })
+}
+
+/** Discards the awaited order although it could not be looked up. */
+export function confirmDiscard(step: Step): Step {
+  const { shown } = step.page
+  if (shown.status !== 'awaiting' || shown.search.status !== 'unknown') return step
+  const { pending: order } = shown
+  return isOpen(step.world, order) ? unmark(show(step, IDLE), order) : lookUpAfter(step, order)
 }
 
 export function awaitedLookedUp(
@@ -70,9 +78,9 @@ export function awaitedLookedUp(
   if (isBesideUser(step)) return show(step, { ...shown, search: { status: 'left' } })
   if (!isOpen(step.world, order)) return lookUpAfter(step, order)
   if (result.ok && result.data) return confirm(step, order, result.data)
-  const isUnreachable = !result.ok && (result.kind === 'network' || result.kind === 'timeout')
-  const isExpired = result.ok && step.world.now - order.now > PAYABLE_MS
-  if (isExpired || (isClosing && !isUnreachable)) return unmark(show(step, IDLE), order)
+  const isExpired = step.world.now - order.now > PAYABLE_MS
+  if (result.ok && (isClosing || isExpired)) return unmark(show(step, IDLE), order)
   if (!isClosing && number + 1 < AWAITED_DELAYS_MS.length) return attempt(step, shown.pending, number + 1)
-  return show(step, { ...shown, search: { status: result.ok ? 'over' : 'failed' } })
+  const status = isClosing ? 'unknown' : result.ok ? 'over' : 'failed'
+  return show(step, { ...shown, search: { status } })
 }

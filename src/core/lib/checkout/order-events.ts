@@ -73,6 +73,8 @@ export type PageEvent =
    * it. The shopper knows that the order may have been placed.
    */
   | { type: 'lookUpAsked' | 'resendConfirmed' | 'givenUp' }
+  /** The shopper discards an awaited order that could not be looked up, and knows that it may have been paid. */
+  | { type: 'discardConfirmed' }
   /** The shopper requests the payment link of the displayed order again. */
   | { type: 'paymentAsked' }
   /** The shopper dismissed the displayed confirmation. */

@@ -186,10 +186,10 @@ export const isRecent = ({ placedAt }: Confirmation, now: number) => now - place
  * The progress of looking up an awaited order. `left`: the look-up has not begun, and the page leads to the payment
  * page. `running`: attempts are being made. `over`: the order was not placed by the last attempt. `failed`: the server
  * did not respond, or did not open the payment page again. `closing`: the shopper discards the order, and it is looked
- * up a last time.
+ * up a last time. `unknown`: that look-up failed, so that the order may have been paid.
  */
 export type AwaitedSearch =
-  | { status: 'left' | 'over' | 'failed' | 'closing' }
+  | { status: 'left' | 'over' | 'failed' | 'closing' | 'unknown' }
   | { status: 'running'; attempt: number }
 
 /**
