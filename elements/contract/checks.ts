@@ -1,5 +1,5 @@
 import { unitPrice } from '../../src/core/lib/money/money'
-import type { Product } from '../../src/core/types'
+import type { Entity, Id, Product, Result } from '../../src/core/types'
 import { accountChecks } from './account-checks'
 import { expect, expectMoney, expectText, expectUnique, fails, good } from './expect'
 import { UNKNOWN, type Opened } from './opened'
@@ -140,10 +140,47 @@ const CATALOGUE: Readonly<Record<string, Run>> = {
     return expect(found, `brand(${branded.brandId}) lacks product ${branded.id}, which names it.`)
   },
 
+  async 'product(), category() and brand() find by its slug what lists name by one, and a slug is no id'(
+    shop,
+  ) {
+    const { backend, can } = shop
+    const products = await good('products()', backend.products())
+    const { brandId = null } = products.find((product) => product.brandId !== null) ?? {}
+    await expectSlugs('product', products, backend.product)
+    await expectSlugs('category', await good('categories()', backend.categories()), backend.category)
+    if (can.brands !== 'none')
+      await expectSlugs('brand', await good('brands()', backend.brands()), backend.brand, brandId)
+  },
+
   async 'otherTitles(), if there is one, has the titles of the language that is not shown'({ backend }) {
     const call = 'otherTitles' in backend ? backend.otherTitles?.() : undefined
     if (!call) return
     const titles = new Map(await good('otherTitles()', call))
     for (const [id, title] of titles) expectText(title, `The title of product ${id}`)
   },
+}
+
+/**
+ * Checks the names of entities in URLs: their slugs or, without one, their ids.
+ * @param example the entity to read; by default, the first one with a slug
+ */
+async function expectSlugs(
+  call: string,
+  listed: readonly Entity[],
+  read: (name: Id) => Promise<Result<Entity>>,
+  example: Id | null = null,
+): Promise<void> {
+  const named = listed.flatMap(({ id, slug }) => (slug === undefined ? [] : [{ id, slug }]))
+  expectUnique(
+    named.map(({ slug }) => slug),
+    `The slugs of ${call}()`,
+  )
+  const ids = new Set(listed.map(({ id }) => String(id)))
+  const other = named.find(({ id, slug }) => ids.has(slug) && slug !== String(id))
+  expect(!other, `The slug "${other?.slug}" of ${call} ${other?.id} is the id of another: leave it out.`)
+  const first = named.find(({ id }) => example === null || String(id) === String(example))
+  if (!first) return
+  const { id, slug } = first
+  const found = await good(`${call}("${slug}")`, read(slug))
+  expect(String(found.id) === String(id), `${call}("${slug}") has the id ${found.id} instead of ${id}.`)
 }

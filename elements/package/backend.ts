@@ -53,13 +53,11 @@ export { lazily } from '../../src/core/lib/util/promises'
 export { shopFile, type KnownShop, type ShopFile } from '../../src/core/api/shop-file'
 export { createCached, type Cached } from '../../src/core/api/shared/cached'
 // Functions for products and rows, and for the texts of servers whose responses are in one language.
+export { NEW_ARRIVALS, rowOf, stripOf } from '../../src/core/api/shared/home-blocks'
 export {
   choicesOf,
   createOnlyVariants,
   createTexts,
-  NEW_ARRIVALS,
-  rowOf,
-  stripOf,
   type Texts,
   type VariantChoice,
 } from '../../src/core/api/shared/products'

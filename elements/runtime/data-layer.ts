@@ -5,7 +5,7 @@ import {
   type Ga4Event,
   type Ga4Facts,
 } from '../../src/core/lib/analytics/ga4'
-import { findById, sameId } from '../../src/core/lib/util/ids'
+import { findById, findNamed } from '../../src/core/lib/util/ids'
 import type { AnalyticsEvents, ProductList } from '../../src/core/lib/analytics/analytics-events'
 import { currencyCode } from '../../src/core/lib/money/currency-code'
 import { matchPath } from '../../src/core/routing/routes'
@@ -87,7 +87,8 @@ function follow(root: ShadowRoot, target: EventTarget | null) {
   const { name, params } = matchPath(link?.dataset['to'] ?? '')
   if (!found || name !== 'product' || !isOn(found.shop)) return
   const { shop, list } = found
-  const index = list.products.findIndex(({ id }) => sameId(id, params['id'] ?? null))
+  const product = findNamed(list.products, params['id'] ?? '')
+  const index = product ? list.products.indexOf(product) : -1
   if (index >= 0) void send(shop, (facts) => [selectItem(list, index, facts)])
 }
 

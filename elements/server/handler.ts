@@ -5,9 +5,8 @@ import { createPage, UNCACHED, type Page } from './page'
 import { installFile, type InstallContent } from './install/files'
 import { installFileAt, type InstallFile } from './install/paths'
 import { withoutParameter } from '../../src/core/lib/web/urls'
-import { decoded, withoutEndSlashes } from '../../src/core/lib/web/encoded'
+import { decoded, encoded, withoutEndSlashes } from '../../src/core/lib/web/encoded'
 import { matchPath, pathOf, ROUTES, ROUTE_TRAITS } from '../../src/core/routing/routes'
-import { segmentOf } from '../../src/core/routing/segment-of'
 import { iconPolicy, workerPolicy } from './policy'
 import { notFound, RETRY_AFTER_S, unavailable } from './responses'
 import { crawlerFileAt, createCrawlerFiles } from './site/crawler-files'
@@ -45,16 +44,15 @@ export function createStoreHandler(options: StoreHandlerOptions): (request: Requ
   }
 }
 
-/** Returns the path of a product with its slug, if the path names the product in another way. */
-function withSlug(path: string, { product }: Page): string | null {
-  if (!product?.slug) return null
-  const [, named = ''] = PRODUCT_SEGMENT.exec(path) ?? []
-  return decoded(named) === product.slug
-    ? null
-    : path.replace(PRODUCT_SEGMENT, () => pathOf('product', { id: segmentOf(product) }))
+/** Returns the path of a product, category or brand with its slug, if the path names it in another way. */
+function withSlug(path: string, { slug }: Page): string | null {
+  if (slug === null) return null
+  const [, , named = ''] = ENTITY.exec(path) ?? []
+  const wanted = encoded(slug)
+  return decoded(named) === decoded(wanted) ? null : path.replace(ENTITY, `$1${wanted}`)
 }
 
-const PRODUCT_SEGMENT = /\/product\/([^/?#]+)/
+const ENTITY = /(\/(?:product|category|brand)\/)([^/?#]+)/
 
 /** Renders a page. The token of a link in an e-mail is neither in the page nor in a cache. */
 async function pageAt(setup: Setup, { path, hasToken }: { path: string; hasToken: boolean }): Promise<Page> {

@@ -36,6 +36,8 @@ export interface Page extends Classification {
   cacheControl: string
   /** The product of a product's page. */
   product: Product | null
+  /** The slug of the page's product, category or brand, if it has one. */
+  slug: string | null
   policy: string
 }
 
@@ -61,7 +63,8 @@ export async function createPage(setup: Setup, requested: string): Promise<Page>
     const classification = classify(shop, path, rendered, environment, setup.rules)
     if (!classification.isWhole) retryFailedParts()
     const content = await contentOf(setup, shop, environment, { path, askedLang, rendered })
-    return { ...(await pageOf(setup, content, classification)), product: rendered.facts?.product ?? null }
+    const { product = null, slug = null } = rendered.facts ?? {}
+    return { ...(await pageOf(setup, content, classification)), product, slug }
   } catch (error) {
     retryFailedParts()
     logError('A page could not be rendered on the server.', error)
@@ -80,6 +83,7 @@ async function pageOf(setup: Setup, content: StoreDocument, classification: Clas
   return {
     ...classification,
     product: null,
+    slug: null,
     cacheControl:
       classification.isWhole && classification.outcome === 'found' ? setup.cacheControl : UNCACHED,
     html: written.html,

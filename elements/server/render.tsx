@@ -96,9 +96,9 @@ function PageFactsReader({ listed, take }: PageFactsReaderProps) {
   const facts = usePageFacts()
   const navigator = useNavigator()
   const { local } = useView()
-  const items = listed.map(({ id, title }) => ({
-    name: local(title).text,
-    url: cleanUrl(navigator.href('product', { id })),
+  const items = listed.map((product) => ({
+    name: local(product.title).text,
+    url: cleanUrl(navigator.href('product', product)),
   }))
   const list = facts.url && items.length > 0 ? [scriptJson(listData(items))] : []
   take({ ...facts, data: [...facts.data, ...list] })

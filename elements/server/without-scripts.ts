@@ -5,7 +5,6 @@ import { withOption } from '../../src/core/lib/web/structured-data'
 import { unitPrice } from '../../src/core/lib/money/money'
 import { chatUrl, telUrl } from '../../src/core/lib/checkout/phone'
 import { matchPath, pathOf, ROUTE_TRAITS } from '../../src/core/routing/routes'
-import { segmentOf } from '../../src/core/routing/segment-of'
 import type { Shop } from '../../src/core/shop/shop'
 import type { Lang } from '../../src/core/types'
 import { optionText } from '../../src/parts/product/option-text'
@@ -114,7 +113,7 @@ function optionsOf(view: View, facts: Rendered['facts'], write: NoticeContent['w
     ]
     // The texts are isolated, because otherwise a size in Latin letters and an amount swap places in Arabic.
     const isolated = words.filter(Boolean).map((text) => `<bdi>${escapeHtml(text)}</bdi>`)
-    const path = withOption(pathOf('product', { id: segmentOf(product) }), option)
+    const path = withOption(pathOf('product', product), option)
     return `<a${attributesOf(write ? { href: write(path) } : {})}>${isolated.join(' – ')}</a>`
   })
   return noscript(options.join(' '))

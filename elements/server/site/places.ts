@@ -1,7 +1,6 @@
 import { imageUrl } from '../../../src/core/lib/web/images'
 import { ROUTE_DATA, type RouteData } from '../../../src/core/routing/route-data'
 import { pathOf, ROUTES, ROUTE_TRAITS, type RouteName } from '../../../src/core/routing/routes'
-import { segmentOf } from '../../../src/core/routing/segment-of'
 import type { Product } from '../../../src/core/types'
 import { urlIn } from '../install/paths'
 import type { Setup } from '../options'
@@ -34,11 +33,14 @@ export function placesOf({ host }: Pick<Setup, 'host'>, lists: ShopLists): reado
   for (const [name, path] of Object.entries(ROUTES)) if (!path.includes(':')) add(name as RouteName, path)
   for (const [name, { entryOf }] of Object.entries(ROUTE_DATA) as [keyof typeof ROUTES, RouteData][]) {
     if (!entryOf) continue
-    for (const { id, title, image, ...entry } of lists[entryOf])
-      add(name, pathOf(name, { id, title: title.en }), { ...entry, picture: imageUrl(host, entryOf, image) })
+    for (const { id, slug, title, image, ...entry } of lists[entryOf]) {
+      // Paths of subcategories contain their titles.
+      const params = entryOf === 'subcategories' ? { title: title.en } : { id, slug }
+      add(name, pathOf(name, params as never), { ...entry, picture: imageUrl(host, entryOf, image) })
+    }
   }
   for (const product of lists.products)
-    add('product', pathOf('product', { id: segmentOf(product) }), {
+    add('product', pathOf('product', product), {
       picture: imageUrl(host, 'products', product.images[0]?.url ?? null),
       product,
     })

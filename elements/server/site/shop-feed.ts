@@ -4,7 +4,6 @@ import { textIn } from '../../../src/core/lib/text/bilingual'
 import { findById } from '../../../src/core/lib/util/ids'
 import { imageUrl } from '../../../src/core/lib/web/images'
 import { pathOf } from '../../../src/core/routing/routes'
-import { segmentOf } from '../../../src/core/routing/segment-of'
 import type { Id, Lang, Localized, Product } from '../../../src/core/types'
 import { urlIn } from '../install/paths'
 import type { Setup } from '../options'
@@ -40,7 +39,7 @@ export function feedShop(setup: Setup, lists: ShopLists, lang: Lang, currency: s
     name: settings.store[lang],
     home: urlIn(setup, '', lang),
     description: textIn(settings.shortDescription, lang),
-    urlOf: (product) => urlIn(setup, pathOf('product', { id: segmentOf(product) }).slice(1), lang),
+    urlOf: (product) => urlIn(setup, pathOf('product', product).slice(1), lang),
     pictureOf: (file) => imageUrl(host, 'products', file),
     brandOf: ({ brandId }) => titleOf(brands, brandId),
     groupsOf: ({ categoryId, subcategoryId }) =>

@@ -17,10 +17,9 @@ import {
 } from '../../core/lib/web/structured-data'
 import { entryIn, ROUTE_DATA } from '../../core/routing/route-data'
 import { pathOf, pathnameOf, ROUTE_TRAITS } from '../../core/routing/routes'
-import { segmentOf } from '../../core/routing/segment-of'
 import type { Resource, ResourceState } from '../../core/stores/resource'
 import { webUrl } from '../../core/lib/web/urls'
-import type { Id, Localized, Product, Settings } from '../../core/types'
+import type { Entity, Id, Localized, Product, Settings } from '../../core/types'
 import { useNavigator, useRouter, useShop, useView, usePick, useValue } from '../../parts/context'
 import { useLoading } from '../../parts/loading/use-resource'
 import { optionText } from '../../parts/product/option-text'
@@ -51,11 +50,10 @@ function useList<T>(resource: Resource<T> | null): T | null {
   return usePickOf<T, T | null>(resource, dataOf)
 }
 
-interface Titled {
-  id: Id
+interface Titled extends Entity {
   title: Localized
 }
-const titleIn = (list: readonly Titled[] | null, id: Id | null) => findById(list ?? [], id)?.title
+const entryOfId = (list: readonly Titled[] | null | undefined, id: Id | null) => findById(list ?? [], id)
 
 const profilesOf = ({ facebook, twitter, youtube, instagram }: Settings) =>
   [facebook, twitter, youtube, instagram].flatMap((url) => webUrl(url) ?? [])
@@ -82,13 +80,13 @@ export function usePageFacts() {
   const entries = useList<readonly Titled[]>(entryOf ? shop[entryOf] : null)
   const entry = entries && entryIn(entries, params)
   const categoryId = product?.categoryId ?? null
-  const ownCategory = titleIn(product?.named?.categories ?? null, categoryId)
+  const ownCategory = entryOfId(product?.named?.categories, categoryId)
   const categories = useList(categoryId === null || ownCategory ? null : shop.categories)
   const ofProduct = useBrand(product ?? NO_BRAND)
 
   const { t, local, lang } = view
   const text = (title: Localized | undefined) => (title ? local(title).text : '')
-  const category = text(titleIn(categories, categoryId) ?? ownCategory)
+  const category = entryOfId(categories, categoryId) ?? ownCategory
   const brand = text(ofProduct?.title)
   // The title of a list is empty while its name is unknown, and on screens without a name, such as home and the cart.
   const linked = router?.state.brand ?? router?.state.subcategory
@@ -98,7 +96,8 @@ export function usePageFacts() {
   const hidden = !ROUTE_TRAITS[name].indexable || gone
   const absolute = (path: string) => cleanUrl(navigator.hrefOf(path))
   const inUrl = router?.routing === 'path' || router?.routing === 'query'
-  const path = known ? pathOf('product', { id: segmentOf(known) }) : pathnameOf(router?.route.path ?? '')
+  const slug = id && (known ?? entry)?.slug
+  const path = slug ? pathOf(name as 'product', { id, slug }) : pathnameOf(router?.route.path ?? '')
   const url = inUrl && !hidden ? absolute(path) : null
 
   const title = product ? text(product.title) : listTitle
@@ -114,8 +113,7 @@ export function usePageFacts() {
   // The list of subcategories has no screen.
   if (entryOf && entryOf !== 'subcategories')
     crumbs.push({ name: t(entryOf), url: absolute(pathOf(entryOf, {})) })
-  if (product && category && categoryId !== null)
-    crumbs.push({ name: category, url: absolute(pathOf('category', { id: categoryId })) })
+  if (category) crumbs.push({ name: text(category.title), url: absolute(pathOf('category', category)) })
 
   const data: object[] = []
   if (product && url) {
@@ -159,6 +157,8 @@ export function usePageFacts() {
     /** Whether the screen's product or list does not exist. */
     gone: gone || name === 'notFound',
     product: product || null,
+    /** The slug of the screen's product, category or brand, if it has one. */
+    slug: slug || null,
     /** The product's option in the URL, or null. */
     option,
     /** Structured data, as JSON. */

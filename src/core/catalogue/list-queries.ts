@@ -29,7 +29,12 @@ export function putList(
   collection: CollectionInfo | null,
 ): void {
   putProducts(state, products)
-  state.lists.set(scopeKey(scope), { collection, rows: rowsOf(state, products), revision: state.revision })
+  const list = { collection, rows: rowsOf(state, products), revision: state.revision }
+  state.lists.set(scopeKey(scope), list)
+  if (!collection || scope.of === 'all') return
+  // A later query may use the other name of the category or brand.
+  for (const id of [collection.id, collection.slug])
+    if (id !== undefined) state.lists.set(scopeKey({ ...scope, id }), list)
 }
 
 /** Returns the state's versions of these products without duplicates, or the same array if nothing differs. */

@@ -2,6 +2,7 @@ import type { Signal } from '@preact/signals-core'
 import type { Backend, Fetch } from '../api/backend'
 import { WORKER_BYTES } from '../constants'
 import type { Env } from '../env'
+import { findNamed } from '../lib/util/ids'
 import { lazily, dedupe } from '../lib/util/promises'
 import { decimalsOf, pricesOf } from '../lib/money/money'
 import { stringify } from '../lib/util/json'
@@ -152,11 +153,20 @@ export function createLists({ env, backend, state, onDecimals, arrivals, revisio
       ? (remote?.request('facets', query) ?? Promise.resolve(null))
       : inSlices(facetsOf(state, query), env)
 
+  /** Replaces a slug by the id, if the shop's list of categories or brands is loaded and has it. */
+  function byId(scope: Scope): Scope {
+    if (scope.of !== 'category' && scope.of !== 'brand') return scope
+    const entries = words.named()[scope.of === 'brand' ? 'brands' : 'categories'].state.peek().data
+    const { id } = findNamed(entries ?? [], scope.id) ?? scope
+    return { ...scope, id }
+  }
+
   async function ask<T>(
-    question: CatalogueQuery,
+    asked: CatalogueQuery,
     look: (question: CatalogueQuery) => Promise<T | null>,
     signal: AbortSignal | undefined,
   ): Promise<Result<T>> {
+    const question = { ...asked, scope: byId(asked.scope) }
     const known = question.text ? knowWords() : null
     // The worker may end, or the list be forgotten, between the two steps. Then request the list once more.
     for (let tries = 0; tries < 2; tries++) {
@@ -205,7 +215,7 @@ export function createLists({ env, backend, state, onDecimals, arrivals, revisio
     },
     forget(scope?: Scope) {
       recent.clear()
-      const source = scope ? sourceOf(scope) : null
+      const source = scope ? sourceOf(byId(scope)) : null
       for (const keys of [state.lists, calls, away])
         if (source) keys.delete(scopeKey(source))
         else keys.clear()

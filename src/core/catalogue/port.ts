@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { FacetCounts } from './facets'
 import type { Filters, Sort } from '../lib/catalogue/filter'
-import type { Result, Collection, Id, Product, Localized } from '../types'
+import type { Result, Collection, Entity, Id, Product, Localized } from '../types'
 
 export type { FacetCounts, Filters, Sort }
 
@@ -82,8 +82,7 @@ export interface Catalogue {
   dispose(): void
 }
 
-export interface Named {
-  id: Id
+export interface Named extends Entity {
   title: Localized
 }
 

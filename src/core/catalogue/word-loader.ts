@@ -2,9 +2,15 @@ import type { Named, NameKind, Vocabulary } from './port'
 import type { Env } from '../env'
 import type { Result } from '../types'
 
+interface NameList {
+  /** What has loaded so far. */
+  state: { peek(): { data: readonly Named[] | null } }
+  prefetch(): Promise<Result<readonly Named[]>>
+}
+
 export interface SearchWords {
   /** The lists whose names are searched. If they fail to load, the search works without them. */
-  named(): Readonly<Record<NameKind, { prefetch(): Promise<Result<readonly Named[]>> }>>
+  named(): Readonly<Record<NameKind, NameList>>
   /** Returns the same array until the merchant changes it. */
   synonyms(): readonly (readonly string[])[]
 }

@@ -1,11 +1,11 @@
 import type { Scope } from '../catalogue/port'
 import { subcategoryTitled } from '../lib/catalogue/subcategory-titled'
-import { findById } from '../lib/util/ids'
-import type { Route, RouteName, RouteParams } from './routes'
+import { findNamed } from '../lib/util/ids'
+import type { ParamOf, Route, RouteName } from './routes'
 import { sharedResources, type SharedName } from '../shop/shared-resources'
 import type { Shop } from '../shop/shop'
 import type { Resource } from '../stores/resource'
-import type { Id, Localized } from '../types'
+import type { Entity, Localized } from '../types'
 
 /** The public data and the name of a screen. It contains no data of the shopper. */
 export interface RouteData {
@@ -22,7 +22,7 @@ export interface RouteData {
 }
 
 /** The data of a route. If the path specifies an entry, the data must show whether that entry exists. */
-export type DataOf<Name extends RouteName> = [keyof RouteParams<Name>] extends [never]
+export type DataOf<Name extends RouteName> = [ParamOf<Name>] extends [never]
   ? RouteData
   : RouteData & ({ main: 'product' } | Required<Pick<RouteData, 'entryOf'>>)
 
@@ -53,8 +53,8 @@ export function mainDataOf(shop: Shop, { name, params }: Route): Resource<unknow
   return main ? sharedResources(shop)[main] : null
 }
 
-/** Finds the entry that a path names by its id or its English title. */
-export const entryIn = <T extends { id: Id; title: Localized }>(
+/** Finds the entry that a path names by its id, its slug or its English title. */
+export const entryIn = <T extends Entity & { title: Localized }>(
   entries: readonly T[],
   { id, title = '' }: Route['params'],
-): T | null => (id === undefined ? subcategoryTitled(entries, title) : findById(entries, id)) ?? null
+): T | null => (id === undefined ? subcategoryTitled(entries, title) : findNamed(entries, id)) ?? null

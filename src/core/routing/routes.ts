@@ -1,5 +1,5 @@
 import { encoded, withoutEndSlashes } from '../lib/web/encoded'
-import type { Id } from '../types'
+import type { Entity, Id } from '../types'
 
 /** Merchants link to these paths, so the spellings `siginUp` and `checkOut` stay. */
 export const ROUTES = {
@@ -65,9 +65,11 @@ export const ROUTE_TRAITS = {
 export type ScreenSkeleton = (typeof ROUTE_TRAITS)[RouteName]['skeleton']
 
 type Param<Path extends string> = Path extends `${string}:${infer Name}` ? Name : never
-export type RouteParams<Name extends RouteName> = Name extends keyof typeof ROUTES
-  ? Readonly<Record<Param<(typeof ROUTES)[Name]>, Id>>
-  : Readonly<Record<never, Id>>
+export type ParamOf<Name extends RouteName> = Name extends keyof typeof ROUTES
+  ? Param<(typeof ROUTES)[Name]>
+  : never
+/** The parameters of a route. A whole product, category or brand is valid for its route. */
+export type RouteParams<Name extends RouteName> = Readonly<Record<ParamOf<Name>, Id>> & Pick<Entity, 'slug'>
 
 export interface Route {
   name: RouteName
@@ -77,14 +79,16 @@ export interface Route {
   path: string
 }
 
-/** Builds the path of a route; parameters are percent-encoded. */
+/** Builds the path of a route; parameters are percent-encoded. A slug replaces the id. */
 export function pathOf<Name extends keyof typeof ROUTES>(
   name: Name,
   params: RouteParams<Name>,
   query: Readonly<Record<string, string | undefined>> = {},
 ): string {
-  const values: Readonly<Record<string, Id>> = params
-  const path = ROUTES[name].replace(/:(\w+)/g, (_, key: string) => encoded(String(values[key] ?? '')))
+  const values: Readonly<Record<string, Id | undefined>> = params
+  const path = ROUTES[name].replace(/:(\w+)/g, (_, key: string) =>
+    encoded(String(values['slug'] ?? values[key])),
+  )
   const search = Object.entries(query).filter(([, value]) => value) as [string, string][]
   return search.length > 0 ? `${path}?${new URLSearchParams(search)}` : path
 }

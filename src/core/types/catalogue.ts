@@ -36,10 +36,14 @@ export interface ProductOption {
   measurements: Measurements
 }
 
-export interface Product {
+/** Something with a page of its own: a product, category or brand. */
+export interface Entity {
   id: Id
   /** Its name in URLs, in any language, if the server has one that can't be mistaken for an id. */
   slug?: string | undefined
+}
+
+export interface Product extends Entity {
   title: Localized
   /** HTML as sent by the server: only the sanitiser may render it as HTML. */
   description: Localized
@@ -70,8 +74,7 @@ export interface NamedPlaces {
   brand?: Brand | null | undefined
 }
 
-export interface Brand {
-  id: Id
+export interface Brand extends Entity {
   title: Localized
   image: string | null
 }

@@ -124,13 +124,7 @@ function Favourite({ product, onRemove }: { product: Product; onRemove: (event: 
     <li className={row}>
       <LinePicture image={product.images[0]?.url} />
       <span className={text}>
-        <Link
-          to="product"
-          params={{ id: product.slug ?? product.id }}
-          state={{ product }}
-          className={title}
-          lang={lang}
-        >
+        <Link to="product" params={product} state={{ product }} className={title} lang={lang}>
           <bdi>{name}</bdi>
         </Link>
         <Price

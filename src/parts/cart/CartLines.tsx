@@ -132,7 +132,7 @@ function CartLineRow({ line, issues, onRemove }: CartLineRowProps) {
           <div>
             <Link
               to="product"
-              params={{ id: product.slug ?? product.id }}
+              params={product}
               state={unpriced ? {} : { product }}
               query={{ option: option ? String(option.id) : undefined }}
               className={title}

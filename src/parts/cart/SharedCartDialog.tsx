@@ -124,7 +124,7 @@ function SharedRow({ line, issues, onLeave }: SharedLine & { onLeave(): void }) 
           )
         }
       >
-        <Link to="product" params={{ id: product.slug ?? product.id }} state={{ product }} before={onLeave}>
+        <Link to="product" params={product} state={{ product }} before={onLeave}>
           <LocalText of={product.title} />
         </Link>
         {option && <p className={muted}>{optionText(option, view)}</p>}

@@ -55,10 +55,7 @@ export function LinkedPurchase({
   if (product) {
     const isUnnamed = optionId === null
     const open = (
-      <Button
-        size="s"
-        {...link({ to: 'product', params: { id: product.slug ?? product.id }, state: { product } })}
-      >
+      <Button size="s" {...link({ to: 'product', params: product, state: { product } })}>
         {t(isUnnamed ? 'chooseOptions' : 'seeProduct')}
       </Button>
     )

@@ -22,7 +22,7 @@ export function CategoryStrip({ block, hidesFailure }: CategoryStripProps) {
     block?.items ??
     data
       ?.filter(({ visible }) => visible)
-      .map(({ id, title, image }) => ({ path: pathOf('category', { id }), image, title }))
+      .map((category) => ({ ...category, path: pathOf('category', category) }))
   if (!items && status !== 'failed') return <CategoryStripSkeleton />
   if (!items && !hidesFailure) {
     return (

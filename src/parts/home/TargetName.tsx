@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { sameId } from '../../core/lib/util/ids'
+import { findNamed } from '../../core/lib/util/ids'
 import { parseUrl } from '../../core/lib/web/urls'
 import { matchPath } from '../../core/routing/routes'
-import type { Id, Localized } from '../../core/types'
+import type { Brand } from '../../core/types'
 import { useShop, useView, useValue } from '../context'
 
 /** Calls `onName` with the name of a link's target once that is known. Renders nothing. */
@@ -27,8 +27,8 @@ function useTargetName(url: string | null): string | null {
   if (!route) return parseUrl(url)?.hostname.replace(/^www\./, '') ?? null
 
   const { id = '', title = '' } = route.params
-  const titleIn = (list: readonly { id: Id; title: Localized }[] | null) => {
-    const found = list?.find((entry) => sameId(entry.id, id))
+  const titleIn = (list: readonly Brand[] | null) => {
+    const found = findNamed(list ?? [], id)
     return found ? local(found.title).text : null
   }
   switch (route.name) {

@@ -111,7 +111,7 @@ export function WidgetProduct({ product, widget, styles, ratio }: WidgetProductP
   const withTools = useDeferred(PictureTools)
   return (
     <div className={item}>
-      <Link to="product" params={{ id: product.slug ?? product.id }} state={{ product }} className={content}>
+      <Link to="product" params={product} state={{ product }} className={content}>
         <span className={frame}>
           <Picture src={model.image} fallbackSrc={model.fallbackImage} alt="" ratio={ratio} />
           <span className={corner}>

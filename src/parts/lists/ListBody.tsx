@@ -17,7 +17,7 @@ import { LoadMore } from './LoadMore'
 import { ListToolbar } from './ListToolbar'
 import type { List, ListPlace, Question } from './use-list'
 import type { Elements } from '../../ui/elements'
-import type { Scope } from '../../core/catalogue/port'
+import type { CollectionInfo, Scope } from '../../core/catalogue/port'
 
 const SEARCH_RESULTS: Localized = { en: 'Search results', ar: '' }
 const ALL_PRODUCTS: Localized = { en: 'All products', ar: '' }
@@ -33,7 +33,7 @@ function useListAnalytics(list: List, hasQuery: boolean, title: Localized | null
   const reported = useRef({ key: '', count: 0 })
   const { scope, text, filters } = list.key ? (JSON.parse(list.key) as Question) : {}
   const searched = Boolean(text) || Object.values(filters ?? {}).some((value) => value != null)
-  const id = scope && listId(scope, searched)
+  const id = scope && listId(scope, list.data?.collection ?? null, searched)
 
   useEffect(() => {
     if (!hasQuery || !id || !scope || list.status !== 'ready') return
@@ -48,8 +48,9 @@ function useListAnalytics(list: List, hasQuery: boolean, title: Localized | null
   return id
 }
 
-const listId = (scope: Scope, searched: boolean) =>
-  scope.of === 'all' ? (searched ? 'search' : 'all-products') : `${scope.of}-${scope.id}`
+/** Returns the id of a list, which contains the id of its category or brand even if the URL contains the slug. */
+const listId = (scope: Scope, collection: CollectionInfo | null, searched: boolean) =>
+  scope.of === 'all' ? (searched ? 'search' : 'all-products') : `${scope.of}-${(collection ?? scope).id}`
 
 /** The distance in px that must be scrolled before the bar reacts, since a finger is never quite still. */
 const SLACK_PX = 6

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { gridIcon, searchIcon } from '../../ui/icons/store'
 import { srOnly } from '../../ui/styles'
 import { useLink, Link } from '../Link'
-import { findById, sameId } from '../../core/lib/util/ids'
+import { findNamed, sameId } from '../../core/lib/util/ids'
 import type { Elements } from '../../ui/elements'
 import { useResource } from '../loading/use-resource'
 import { useSearchPlace } from '../search/use-search-place'
@@ -110,7 +110,7 @@ export function BrandPage() {
   const id = router?.route.params.id ?? ''
   const page = useListPage({ of: 'brand', id })
   const brand =
-    findById(useResource(shop.brands).data ?? [], id) ?? router?.state.brand ?? page.list.data?.collection
+    findNamed(useResource(shop.brands).data ?? [], id) ?? router?.state.brand ?? page.list.data?.collection
   return <ListScreen page={page} name="brand" title={brand?.title ?? null} to="brands" />
 }
 
@@ -121,11 +121,11 @@ export function CategoryPage() {
   const page = useListPage({ of: 'category', id })
   const { data, status } = page.list
   const collection = data?.collection
-  const category = findById(useResource(shop.categories).data ?? [], id) ?? collection
+  const category = findNamed(useResource(shop.categories).data ?? [], id) ?? collection
   const all = useResource(shop.subcategories)
   const own = collection?.subcategories ?? []
   const subcategories =
-    own.length > 0 ? own : (all.data ?? []).filter(({ categoryId }) => sameId(categoryId, id))
+    own.length > 0 ? own : (all.data ?? []).filter(({ categoryId }) => sameId(categoryId, category?.id ?? id))
   const isEmpty = subcategories.length === 0
   const row = !isEmpty || (shop.can.subcategories && (all.status === 'idle' || all.status === 'loading'))
   return (

@@ -77,11 +77,11 @@ interface TileProps {
 
 export function Tile({ of, item, shape, onChoose }: TileProps) {
   const { link } = useLink()
-  const { id, title, image } = item
+  const { title, image } = item
   const props =
     of === 'brands'
-      ? link({ to: 'brand', params: { id }, state: { brand: item } }, onChoose)
-      : link({ to: 'category', params: { id } }, onChoose)
+      ? link({ to: 'brand', params: item, state: { brand: item } }, onChoose)
+      : link({ to: 'category', params: item }, onChoose)
   return (
     <a {...props} className={tile} data-shape={shape}>
       <span>

@@ -88,7 +88,7 @@ function CategoryRow({ category, subcategories: { of, failed, retry } }: Categor
   const own = of(category)
   // The button stays if it was opened before the list had loaded, so that it keeps the focus.
   const withButton = open || own?.length !== 0
-  const target = { to: 'category', params: { id: category.id }, before: panels.close } as const
+  const target = { to: 'category', params: category, before: panels.close } as const
   return (
     <li>
       <div className={row}>

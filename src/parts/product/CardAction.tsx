@@ -37,7 +37,7 @@ export function CardAction({ product, model, add, prominent = false }: CardActio
       full
       label={`${text}: ${model.title}`}
       {...(hasChoice
-        ? link({ to: 'product', params: { id: product.slug ?? product.id }, state: { product } })
+        ? link({ to: 'product', params: product, state: { product } })
         : {
             'data-control': 'add',
             disabled: !model.direct,

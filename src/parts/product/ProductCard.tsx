@@ -235,7 +235,7 @@ export const ProductCard = memo(function ProductCard({
           <a
             {...link({
               to: 'product',
-              params: { id: product.slug ?? product.id },
+              params: product,
               state: { product, picture },
               query: { color },
             })}

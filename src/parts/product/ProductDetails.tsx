@@ -61,7 +61,7 @@ function BrandLink({ product }: { product: Product }) {
   return (
     <div className={`${brandLine} ${line}`}>
       {title && (
-        <Link to="brand" params={{ id: brand.id }} state={{ brand }} lang={title.lang}>
+        <Link to="brand" params={brand} state={{ brand }} lang={title.lang}>
           <bdi>{title.text}</bdi>
         </Link>
       )}

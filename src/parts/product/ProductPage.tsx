@@ -75,7 +75,7 @@ function Breadcrumb({ product }: { product: Product }) {
           <ol>
             {category && (
               <li>
-                <Link to="category" params={{ id: category.id }}>
+                <Link to="category" params={category}>
                   <LocalText of={category.title} />
                 </Link>
               </li>

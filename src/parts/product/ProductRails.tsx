@@ -113,11 +113,7 @@ function BrandRail({ product, products }: { product: Product; products: readonly
       products={products}
       title={t('moreFrom', { title: isolated(local(brand.title).text) })}
       action={
-        <Button
-          variant="quiet"
-          size="s"
-          {...link({ to: 'brand', params: { id: brand.id }, state: { brand } })}
-        >
+        <Button variant="quiet" size="s" {...link({ to: 'brand', params: brand, state: { brand } })}>
           {t('seeAll')}
         </Button>
       }

@@ -122,7 +122,7 @@ function Options({ product, picture }: { product: Product; picture: string | nul
           <ProductPrice buying={buying} size="m" />
           <Link
             to="product"
-            params={{ id: product.slug ?? product.id }}
+            params={product}
             state={{ product }}
             before={panels.close}
             className={`${more} ${underlined}`}

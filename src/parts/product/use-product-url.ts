@@ -6,8 +6,5 @@ export function useProductUrl(product: Product, option: ProductOption | null): (
   const { href } = useNavigator()
   const { page } = useShop().env
   return () =>
-    new URL(
-      href('product', { id: product.slug ?? product.id }, { option: option ? String(option.id) : undefined }),
-      page.href(),
-    ).href
+    new URL(href('product', product, { option: option ? String(option.id) : undefined }), page.href()).href
 }

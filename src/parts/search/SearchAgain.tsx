@@ -70,9 +70,9 @@ export function SearchAgain() {
       </Form>
       {!categories && status !== 'failed' && <ChipsSkeleton />}
       <nav className={chipRow} aria-label={t('categories')} hidden={!categories?.length}>
-        {categories?.map(({ id, title }) => (
-          <Link key={id} to="category" params={{ id }} className={chip}>
-            <LocalText of={title} />
+        {categories?.map((category) => (
+          <Link key={category.id} to="category" params={category} className={chip}>
+            <LocalText of={category.title} />
           </Link>
         ))}
       </nav>

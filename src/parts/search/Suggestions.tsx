@@ -32,13 +32,14 @@ export function useNamedPlaces() {
   const { link } = useLink()
   const categories = useValue(shop.categories.state).data
   const subcategories = useValue(shop.subcategories.state).data
+  const brands = useValue(shop.brands.state).data
 
   const targetOf = ({ kind, id, title }: NameHit) => {
-    if (kind === 'brands') return link({ to: 'brand', params: { id } })
-    if (kind === 'categories')
-      return findById(categories ?? [], id)?.visible === false
-        ? null
-        : link({ to: 'category', params: { id } })
+    if (kind === 'brands') return link({ to: 'brand', params: findById(brands ?? [], id) ?? { id } })
+    if (kind === 'categories') {
+      const category = findById(categories ?? [], id)
+      return category?.visible === false ? null : link({ to: 'category', params: category ?? { id } })
+    }
     const subcategory = findById(subcategories ?? [], id)
     if (subcategory?.visible === false) return null
     const state = subcategory ? { subcategory } : {}
@@ -239,7 +240,7 @@ function Option({ suggestion, typed, combobox, recents, onSearch }: OptionProps)
         {...shared}
         {...link({
           to: 'product',
-          params: { id: product.slug ?? product.id },
+          params: product,
           state: { product, picture },
           query: { color },
         })}

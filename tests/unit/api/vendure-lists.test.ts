@@ -130,6 +130,24 @@ describe('Vendure: collections and facets beyond the first page', () => {
       expect(strip).toMatchObject({ type: 'CategoryStrip', items: { length: 130 } })
     },
   )
+  it('subcategories() takes no request after categories(), whose response contains them, but a later one does', async () => {
+    const { backend, server } = opened(130)
+    const sent = () => server.sent.length
+    await backend.categories()
+    const before = sent()
+    expect(good(await backend.subcategories())).toMatchObject([{ id: 'sub' }])
+    expect(sent()).toBe(before)
+    await backend.subcategories()
+    expect(sent()).toBeGreaterThan(before)
+  })
+  it.each(['category', 'brand'] as const)(
+    '%s() fails if the list with its slug fails to load',
+    async (name) => {
+      const { backend, server } = open(({ url }) => (url.includes('search(') ? {} : json({}, 400)))
+      expect(await backend[name]('dresses')).toMatchObject({ ok: false, kind: 'refused' })
+      expect(server.sent.some(({ url }) => url.includes('search('))).toBe(false)
+    },
+  )
   const pageOf = (items: readonly object[]) => ({ data: { collections: { totalItems: 300, items } } })
   it.each([
     ['ends if a server repeats an empty page', pageOf([]), { ok: true, data: { length: 100 } }],

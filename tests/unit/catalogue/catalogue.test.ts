@@ -7,7 +7,7 @@ import { finish } from '../../../src/core/catalogue/work'
 import type { Result, Collection, Id, Product } from '../../../src/core/types'
 import { createFakeEnv } from '../../helpers/fake-env'
 import { option, product } from '../shop/fixtures'
-import { NO_WORDS } from './products'
+import { NO_WORDS, wordsFrom } from './products'
 
 const ok = <T>(data: T): Result<T> => ({ ok: true, data })
 const refusal: Result<never> = { ok: false, kind: 'network', status: null, message: null }
@@ -20,8 +20,9 @@ const all = [
   titled(2, 'Belt', { price: 5_000, subcategoryId: '104' }),
   titled(3, 'Apron', { price: null }),
 ]
-const collection = (products: readonly Product[]): Collection => ({
+const collection = (products: readonly Product[], slug?: string): Collection => ({
   id: 3,
+  slug,
   title: { en: 'Dresses', ar: 'فساتين' },
   image: null,
   products,
@@ -29,7 +30,7 @@ const collection = (products: readonly Product[]): Collection => ({
 })
 
 /** A catalogue on a back end that records its calls and can be offline. */
-function open(list: readonly Product[] = all) {
+function open(list: readonly Product[] = all, words = NO_WORDS, slug?: string) {
   const calls: string[] = []
   const server = { down: false, list }
   const env = createFakeEnv()
@@ -47,11 +48,11 @@ function open(list: readonly Product[] = all) {
     backend: {
       products: () => result('all', ok([...server.list])),
       product: (id) => result(`product ${id}`, find(id)),
-      category: (id) => result(`category ${id}`, id === 404 ? missing : ok(collection(server.list))),
+      category: (id) => result(`category ${id}`, id === 404 ? missing : ok(collection(server.list, slug))),
       brand: (id) => result(`brand ${id}`, ok(collection(server.list.slice(0, 1)))),
     },
     onDecimals: (decimals) => void learned.push(decimals),
-    words: NO_WORDS,
+    words,
   })
   const query = (scope: Scope, change: Partial<CatalogueQuery> = {}) =>
     catalogue.query({ scope, sort: null, from: 0, count: 24, ...change })
@@ -233,5 +234,39 @@ describe('the state of the catalogue', () => {
     expect(sorted(state)).toEqual([2, 1, 3])
     putProducts(state, [titled(1, 'Coat', { price: 1 })])
     expect(sorted(state)).toEqual([1, 2, 3])
+  })
+})
+
+describe('query(): a category or brand that a URL names by its slug', () => {
+  it('a known slug requests the list of its id, which takes no second request', async () => {
+    const entry = { id: 3, slug: 'dresses', title: { en: 'Dresses', ar: 'فساتين' } }
+    const { ids, calls, catalogue } = open(all, wordsFrom({ categories: [entry], brands: [entry] }))
+    expect(await ids({ of: 'category', id: 'dresses' })).toHaveLength(3)
+    expect(await ids({ of: 'category', id: '3' })).toHaveLength(3)
+    expect(calls).toEqual(['category 3'])
+    await ids({ of: 'brand', id: 'dresses' })
+    catalogue.forget({ of: 'category', id: 'dresses' })
+    await ids({ of: 'category', id: 3 })
+    expect(calls).toEqual(['category 3', 'brand 3', 'category 3'])
+  })
+
+  it.each([
+    ['dresses', '3'],
+    ['3', 'dresses'],
+  ])(
+    'a list that was requested as %s is found as %s before the list of categories has loaded',
+    async (one, other) => {
+      const { ids, calls } = open(all, NO_WORDS, 'dresses')
+      await ids({ of: 'category', id: one })
+      expect(await ids({ of: 'category', id: other })).toHaveLength(3)
+      expect(calls).toEqual([`category ${one}`])
+    },
+  )
+
+  it('the slug of a category does not replace the id of another one', async () => {
+    const entry = { id: 3, slug: '4', title: { en: 'Dresses', ar: 'فساتين' } }
+    const { ids, calls } = open(all, wordsFrom({ categories: [entry, { ...entry, id: 4, slug: 'coats' }] }))
+    await ids({ of: 'category', id: '4' })
+    expect(calls).toEqual(['category 4'])
   })
 })

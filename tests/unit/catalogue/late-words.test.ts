@@ -4,6 +4,7 @@ import type { Named } from '../../../src/core/catalogue/port'
 import type { Result } from '../../../src/core/types'
 import { createFakeEnv } from '../../helpers/fake-env'
 import { product } from '../shop/fixtures'
+import { NO_WORDS } from './products'
 
 const ok = <T>(data: T): Result<T> => ({ ok: true, data })
 const missing: Result<never> = { ok: false, kind: 'missing', status: 404, message: null }
@@ -12,7 +13,7 @@ it('a search that did not wait for the names runs again once they have arrived',
   const env = createFakeEnv()
   let answer: (brands: Result<readonly Named[]>) => void = () => {}
   const brands = new Promise<Result<readonly Named[]>>((resolve) => (answer = resolve))
-  const none = { prefetch: async () => ok<readonly Named[]>([]) }
+  const { named } = NO_WORDS
   const synonyms: readonly (readonly string[])[] = []
   const catalogue = createCatalogue({
     env,
@@ -24,7 +25,7 @@ it('a search that did not wait for the names runs again once they have arrived',
     },
     onDecimals() {},
     words: {
-      named: () => ({ categories: none, subcategories: none, brands: { prefetch: () => brands } }),
+      named: () => ({ ...named(), brands: { ...named().brands, prefetch: () => brands } }),
       synonyms: () => synonyms,
     },
   })

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-core'
 import { readMoney } from '../../../src/core/lib/money/money'
 import type { CatalogueQuery, Scope, Sort, Named } from '../../../src/core/catalogue/port'
 import { SORTS } from '../../../src/core/lib/catalogue/filter'
@@ -61,7 +62,10 @@ export const wordsFrom = (
   named: { categories?: readonly Named[]; subcategories?: readonly Named[]; brands?: readonly Named[] },
   synonyms: readonly (readonly string[])[] = [],
 ): SearchWords => {
-  const list = (data: readonly Named[] = []) => ({ prefetch: async () => ({ ok: true, data }) as const })
+  const list = (data: readonly Named[] = []) => ({
+    state: signal({ status: 'ready', data } as const),
+    prefetch: async () => ({ ok: true, data }) as const,
+  })
   return {
     named: () => ({
       categories: list(named.categories),

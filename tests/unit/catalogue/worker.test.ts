@@ -91,7 +91,7 @@ describe('the list of all products in a worker', () => {
     const { named, synonyms } = wordsFrom({})
     const { env, ids } = open({
       products: coats.map((coat) => ({ ...coat, brandId: 9 })),
-      words: { named: () => ({ ...named(), brands: { prefetch: () => late } }), synonyms },
+      words: { named: () => ({ ...named(), brands: { ...named().brands, prefetch: () => late } }), synonyms },
     })
     const waiting = ids({ ...first, text: 'coat 7' })
     await settle()

@@ -40,6 +40,16 @@ function open({
   return { ...page, layer: () => (window as { dataLayer?: unknown }).dataLayer }
 }
 
+/** An element with a list, or a link in it. */
+class FakeElement {
+  readonly shadowRoot = new EventTarget()
+  readonly dataset: Readonly<Record<string, string>>
+  constructor(to = '') {
+    this.dataset = { list: 'all', to }
+  }
+  closest = () => this
+}
+
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('trackInDataLayer(): window.dataLayer of a page', () => {
@@ -89,6 +99,24 @@ describe('trackInDataLayer(): window.dataLayer of a page', () => {
     shop.settings.setAttributes({ analytics: 'none' })
     await telling
     expect(layer()).toBeUndefined()
+  })
+
+  it('window.dataLayer receives the click on a listed product, whose link may contain its slug', async () => {
+    vi.stubGlobal('Element', FakeElement)
+    const { shop, layer } = open()
+    const source = new FakeElement() as unknown as HTMLElement
+    const products = [product({ id: 6 }), product({ id: 7, slug: 'silk-dress' })]
+    await trackInDataLayer(shop, 'list', { id: 'all', name: null, products, from: 0, source })
+    for (const path of ['/product/silk-dress', '/product/7', '/product/none']) {
+      const click = new Event('click')
+      Object.defineProperty(click, 'target', { value: new FakeElement(path) })
+      source.shadowRoot?.dispatchEvent(click)
+    }
+    await trackInDataLayer(shop, 'login', null)
+    const items = (layer() as { event?: string; ecommerce?: { items: { index: number }[] } }[]).flatMap(
+      ({ event, ecommerce }) => (event === 'select_item' ? [ecommerce?.items[0]?.index] : []),
+    )
+    expect(items).toEqual([1, 1])
   })
 
   it('window.dataLayer receives events in order, also those from before the names had loaded', async () => {

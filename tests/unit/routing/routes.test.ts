@@ -30,6 +30,16 @@ describe('pathOf() and matchPath(): paths of the store', () => {
     }
   })
 
+  test.each(['silk-dress', 'فستان-حرير', '50%', 'a/b', '..'])(
+    'pathOf() names a product, category or brand by its slug, here %s, if it has one',
+    (slug) => {
+      for (const name of ['product', 'category', 'brand'] as const) {
+        expect(matchPath(pathOf(name, { id: 7, slug }))).toMatchObject({ name, params: { id: slug } })
+        expect(pathOf(name, { id: 7, slug: undefined })).toBe(`/${name}/7`)
+      }
+    },
+  )
+
   test('pathOf() leaves out empty parameters', () => {
     expect(pathOf('product', { id: 7 }, { option: undefined })).toBe('/product/7')
     expect(pathOf('product', { id: 7 }, { option: '31' })).toBe('/product/7?option=31')

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { segmentOf } from '../../../src/core/routing/segment-of'
+import { pathOf } from '../../../src/core/routing/routes'
 import { settle } from '../../helpers/fake-env'
 import { dataIn, openBackEnd, productOf, textOf, type KindName } from './back-ends-set-up'
 
@@ -45,22 +45,22 @@ function openFaulty(kind: KindName, faulty: (text: string) => boolean, answer: A
 const isOfProduct = (text: string) => /[{ ]product\(|\/store\/products\/|[?&]handle=/.test(text)
 const isOfHome = (text: string) => /products\(|\/store\/products\?/.test(text)
 
-let ids: Readonly<Record<KindName, unknown>>
+let paths: Readonly<Record<KindName, string | undefined>>
 // Load the code before the tests, because loading counts towards the first page's time limit.
 beforeAll(async () => {
   const [vendure, medusa, shopify] = await Promise.all(
     (['vendure', 'medusa', 'shopify'] as const).map(async (kind) => {
-      const segment = segmentOf(await productOf(kind))
-      await openBackEnd(kind).get(`/product/${segment}`)
-      return segment
+      const path = pathOf('product', await productOf(kind))
+      await openBackEnd(kind).get(path)
+      return path
     }),
   )
-  ids = { vendure, medusa, shopify }
+  paths = { vendure, medusa, shopify }
 })
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-const productPath = (kind: KindName) => `/product/${String(ids[kind])}?lang=en`
+const productPath = (kind: KindName) => `${paths[kind]}?lang=en`
 
 const CASES = (['vendure', 'medusa', 'shopify'] as const).flatMap((kind) =>
   Object.entries({ ...FAULTS, ...(kind !== 'medusa' && GRAPHQL_FAULTS) }).map(([how, answer]) => ({

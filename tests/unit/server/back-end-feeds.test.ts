@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { itemId } from '../../../src/core/lib/catalogue/item-id'
 import { unitPrice } from '../../../src/core/lib/money/money'
-import { segmentOf } from '../../../src/core/routing/segment-of'
+import { pathOf } from '../../../src/core/routing/routes'
 import type { Product } from '../../../src/core/types'
 import { openBackEnd, productOf, SITE, type KindName } from './back-ends-set-up'
 
@@ -70,7 +70,7 @@ describe.each([
       reads,
     )
     expect((await get('/sitemap.xml')).html).toContain(
-      `<loc>${SITE}/product/${encodeURIComponent(segmentOf(product))}?lang=ar</loc>`,
+      `<loc>${SITE}${pathOf('product', product)}?lang=ar</loc>`,
     )
   })
 })

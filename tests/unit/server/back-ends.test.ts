@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createElementRenderer } from '../../../elements/package/server'
-import { segmentOf } from '../../../src/core/routing/segment-of'
+import { findById } from '../../../src/core/lib/util/ids'
+import { pathOf } from '../../../src/core/routing/routes'
 import type { Product } from '../../../src/core/types'
 import { AMPLE_MS } from '../../helpers/patience'
 import { dataIn, FILE, KINDS, openBackEnd, productOf, SITE, type KindName } from './back-ends-set-up'
@@ -14,14 +15,14 @@ describe.each(Object.keys(KINDS) as KindName[])('pages in front of %s', (kind) =
   beforeAll(async () => void (product = await productOf(kind)))
 
   it.each(LANGS)('pages show a product with its picture, price and structured data in %s', async (lang) => {
-    const { html, status, response } = await get(`/product/${segmentOf(product)}?lang=${lang}`)
+    const { html, status, response } = await get(`${pathOf('product', product)}?lang=${lang}`)
     expect(status).toBe(200)
     expect(response.headers.get('cache-control')).toContain('s-maxage')
     expect(response.headers.get('content-language')).toBe(lang)
     const title = elementsOf(html).find(({ tag }) => tag === 'h1')?.text
     expect(title).toMatch(lang === 'ar' ? /\p{Script=Arabic}/u : /^[A-Z][a-z]/)
     const { meta, canonical, alternates } = headOf(html)
-    const url = `${SITE}/product/${segmentOf(product)}`
+    const url = `${SITE}${pathOf('product', product)}`
     expect(canonical).toBe(`${url}?lang=${lang}`)
     expect(alternates).toMatchObject({ en: `${url}?lang=en`, ar: `${url}?lang=ar` })
     expect(meta).toMatchObject({
@@ -36,8 +37,9 @@ describe.each(Object.keys(KINDS) as KindName[])('pages in front of %s', (kind) =
   })
 
   it('pages show home and the list of a category, with links to their products', async () => {
-    for (const path of ['/?lang=en', `/category/${product.categoryId}?lang=en`]) {
-      const { html, status } = await get(path)
+    const category = findById(product.named?.categories ?? [], product.categoryId)
+    for (const path of ['/', category ? pathOf('category', category) : '']) {
+      const { html, status } = await get(`${path}?lang=en`)
       expect(status).toBe(200)
       const links = elementsOf(html).flatMap(({ attributes }) => attributes['href'] ?? [])
       expect(links.some((href) => new URL(href, SITE).pathname.startsWith('/product/'))).toBe(true)
@@ -45,7 +47,7 @@ describe.each(Object.keys(KINDS) as KindName[])('pages in front of %s', (kind) =
   })
 
   it('pages contain the data from which they were rendered, including the shop’s file', async () => {
-    const { html } = await get(`/product/${segmentOf(product)}?lang=en`)
+    const { html } = await get(`${pathOf('product', product)}?lang=en`)
     const data = dataIn(html)
     expect(data[`${SITE}/shop.json`]).toEqual(FILE)
     expect(Object.keys(data).filter((name) => name.startsWith(KINDS[kind].host)).length).toBeGreaterThan(1)
@@ -87,7 +89,7 @@ it.each(Object.keys(KINDS) as KindName[])(
     const { get, asked } = openBackEnd(kind)
     const product = await productOf(kind)
     const { brandId } = product
-    const { html } = await get(`/product/${segmentOf(product)}?lang=en`)
+    const { html } = await get(`${pathOf('product', product)}?lang=en`)
     expect(asked()).toHaveLength(2)
     const links = elementsOf(html).flatMap(({ attributes, text }) =>
       /^\/(?:category|brand)\//.test(new URL(attributes['href'] ?? '', SITE).pathname) ? text : [],
@@ -98,18 +100,18 @@ it.each(Object.keys(KINDS) as KindName[])(
 
 it('the second language of a product on Vendure takes no further request', async () => {
   const { get, asked } = openBackEnd('vendure')
-  const segment = segmentOf(await productOf('vendure'))
-  await get(`/product/${segment}?lang=en`)
+  const path = pathOf('product', await productOf('vendure'))
+  await get(`${path}?lang=en`)
   const before = asked().length
-  const { html } = await get(`/product/${segment}?lang=ar`)
+  const { html } = await get(`${path}?lang=ar`)
   expect(elementsOf(html).find(({ tag }) => tag === 'h1')?.text).toMatch(/\p{Script=Arabic}/u)
   expect(asked()).toHaveLength(before)
 })
 
 it('the key of a sales channel is sent, and each channel’s data is separate', async () => {
   const { headers, get } = openBackEnd('vendure', { attributes: { channel: 'gulf' } })
-  const segment = segmentOf(await productOf('vendure'))
-  const { html } = await get(`/product/${segment}?lang=en`)
+  const path = pathOf('product', await productOf('vendure'))
+  const { html } = await get(`${path}?lang=en`)
   expect(headers.map((each) => each['vendure-token'])).toContain('gulf')
   expect(Object.keys(dataIn(html)).filter((name) => name.includes('shop-api'))).toSatisfy((names: string[]) =>
     names.every((name) => name.endsWith('#gulf')),
@@ -177,11 +179,8 @@ it('pages preload the files of their adapter, and home those of its home page', 
     elementsOf((await get(path)).html)
       .filter(({ attributes }) => attributes['rel'] === 'modulepreload')
       .map(({ attributes }) => attributes['href'])
-  const segment = segmentOf(await productOf('vendure'))
-  expect(await preloadsOf(`/product/${segment}?lang=en`)).toEqual([
-    '/assets/index-1.js',
-    '/assets/vendure-1.js',
-  ])
+  const path = pathOf('product', await productOf('vendure'))
+  expect(await preloadsOf(`${path}?lang=en`)).toEqual(['/assets/index-1.js', '/assets/vendure-1.js'])
   expect(await preloadsOf('/?lang=en')).toEqual([
     '/assets/index-1.js',
     '/assets/vendure-1.js',

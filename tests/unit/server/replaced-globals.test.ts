@@ -1,4 +1,4 @@
-import { segmentOf } from '../../../src/core/routing/segment-of'
+import { pathOf } from '../../../src/core/routing/routes'
 import { afterEach, expect, it, vi } from 'vitest'
 import { KINDS, openBackEnd, productOf, type KindName } from './back-ends-set-up'
 import { openHandler } from './set-up'
@@ -39,8 +39,8 @@ it.each(Object.keys(KINDS) as KindName[])(
   'createStoreHandler() renders in front of %s if the host has replaced the global Response',
   async (kind) => {
     const { get } = openBackEnd(kind)
-    const segment = segmentOf(await productOf(kind))
+    const product = pathOf('product', await productOf(kind))
     vi.stubGlobal('Response', withoutEnumerableProperties(Response))
-    for (const path of [`/product/${segment}`, '/']) expect((await get(`${path}?lang=en`)).status).toBe(200)
+    for (const path of [product, '/']) expect((await get(`${path}?lang=en`)).status).toBe(200)
   },
 )

@@ -1,12 +1,12 @@
-import type { Result, Lang, Product } from '../../types'
-import { findById, sameId } from '../../lib/util/ids'
+import type { Id, Result, Lang, Product } from '../../types'
+import { findNamed, sameId } from '../../lib/util/ids'
 import { whenLoaded } from '../client'
 import { list, number, own, readObject } from '../read'
 import type { ListCalls } from '../backend'
 import type { Texts } from '../shared/products'
 import { mapResult, MISSING } from '../shared/results'
 import type { Cached } from '../shared/cached'
-import { CARD, idsBelow, readBrands, readCategories, readSubcategories } from './read'
+import { CARD, idsBelow, isId, readBrands, readCategories, readSubcategories } from './read'
 import type { ProductsOf } from './favourites'
 import type { Priced, Localised, StoreApi } from './store-api'
 
@@ -43,7 +43,11 @@ export type ReadProduct = (value: unknown, texts: Texts) => Product | null
 /** Requests all categories. Screens and home need them at the same time, so they share the request. */
 export const branchesOf = ({ getIn }: StoreApi, lang?: Lang): Promise<Result<Localised>> =>
   wholeOf(BRANCHES, (offset) =>
-    getIn('/store/product-categories', { ...from(offset), fields: 'id,name,parent_category_id' }, lang),
+    getIn(
+      '/store/product-categories',
+      { ...from(offset), fields: 'id,name,handle,parent_category_id' },
+      lang,
+    ),
   )
 
 export const productsIn = <T>({ data, texts }: Localised, read: (value: unknown, texts: Texts) => T | null) =>
@@ -73,7 +77,7 @@ export function listCalls(api: StoreApi, productsOf: ProductsOf, cached: Cached)
   const brands = async () =>
     mapResult(
       await wholeOf('collections', (offset) =>
-        api.getIn('/store/collections', { ...from(offset), fields: 'id,title' }),
+        api.getIn('/store/collections', { ...from(offset), fields: 'id,title,handle' }),
       ),
       readBrands,
     )
@@ -107,18 +111,26 @@ export function listCalls(api: StoreApi, productsOf: ProductsOf, cached: Cached)
     async category(of) {
       const result = await branches()
       if (!result.ok) return result
-      const found = findById(readCategories(result.data), of)
+      const found = findNamed(readCategories(result.data), of)
       if (!found) return MISSING
-      const listed = await productsOf({ category_id: idsBelow(result.data, String(of)) })
-      const subcategories = readSubcategories(result.data).filter(({ categoryId }) => sameId(categoryId, of))
+      const listed = await productsOf({ category_id: idsBelow(result.data, String(found.id)) })
+      const subcategories = readSubcategories(result.data).filter(({ categoryId }) =>
+        sameId(categoryId, found.id),
+      )
       return mapResult(listed, (products) => ({ ...found, products, subcategories }))
     },
     async brand(of) {
-      const [result, listed] = await Promise.all([brands(), productsOf({ collection_id: [String(of)] })])
+      const listOf = (id: Id) => productsOf({ collection_id: [String(id)] })
+      // The products of a handle can be requested only once its id is known.
+      const [result, known] = await Promise.all([brands(), isId(of) ? listOf(of) : null])
       if (!result.ok) return result
-      const found = findById(result.data, of)
+      const found = findNamed(result.data, of)
       if (!found) return MISSING
-      return mapResult(listed, (products) => ({ ...found, products, subcategories: [] }))
+      return mapResult(known ?? (await listOf(found.id)), (products) => ({
+        ...found,
+        products,
+        subcategories: [],
+      }))
     },
     // This list is not needed, because the options of each product include their names.
     variantValues: async () => ({ ok: true, data: [] }),

@@ -1,6 +1,6 @@
 import { sameId } from '../../lib/util/ids'
 import type { Result, HomeBlock, Id, Localized, Product } from '../../types'
-import { NEW_ARRIVALS, rowOf, stripOf } from '../shared/products'
+import { NEW_ARRIVALS, rowOf, stripOf } from '../shared/home-blocks'
 import { branchesOf, productsIn, type ReadProduct } from './lists'
 import { CARD, readCategories } from './read'
 import type { Priced, StoreApi } from './store-api'

@@ -40,8 +40,13 @@ export const CARD =
 /** The fields that a product request adds to the default ones. */
 export const PRODUCT = '*categories,*variants.calculated_price,+variants.inventory_quantity,*variants.images'
 
-/** Whether this is the id of a product, not its handle. */
-export const isId = (id: Id) => String(id).startsWith('prod_')
+/** Whether this is the id of a product, category or collection, not its handle. */
+export const isId = (id: Id) => /^(prod|pcat|pcol)_/.test(String(id))
+
+function slugOf(value: unknown): string | undefined {
+  const handle = word(own(value, 'handle'))
+  return handle === null || isId(handle) ? undefined : handle
+}
 
 export function readProduct(product: unknown, texts: Texts, picture: ReadPicture): Product | null {
   const productId = id(own(product, 'id'))
@@ -64,10 +69,9 @@ export function readProduct(product: unknown, texts: Texts, picture: ReadPicture
   const stocks = variants.map(({ stock }) => stock)
   const thumbnail = picture(own(product, 'thumbnail'))
   const pictures = [thumbnail, ...urlsIn(own(product, 'images'), picture)]
-  const handle = word(own(product, 'handle'))
   return {
     id: productId,
-    slug: handle === null || isId(handle) ? undefined : handle,
+    slug: slugOf(product),
     title: texts.of(product, 'title'),
     description: texts.of(product, 'description'),
     price: cheapest?.price ?? null,
@@ -159,7 +163,9 @@ function readVariant(
 
 function readBranch(branch: unknown, texts: Texts, field = 'name'): Brand | null {
   const branchId = id(own(branch, 'id'))
-  return branchId === null ? null : { id: branchId, title: texts.of(branch, field), image: null }
+  return branchId === null
+    ? null
+    : { id: branchId, slug: slugOf(branch), title: texts.of(branch, field), image: null }
 }
 
 export const readBrands = ({ data, texts }: Localised): Brand[] =>

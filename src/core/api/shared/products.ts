@@ -1,5 +1,4 @@
-import { encoded } from '../../lib/web/encoded'
-import type { Brand, Id, Localized, ProductOption, Lang, HomeBlock, Product, Result } from '../../types'
+import type { Id, Localized, ProductOption, Lang, Product, Result } from '../../types'
 import { own, text } from '../read'
 import { readMeasurements } from '../rest/read-product'
 
@@ -71,27 +70,6 @@ export function createTexts(): (lang: Lang) => Texts {
     }
   }
 }
-
-export const NEW_ARRIVALS: Localized = { en: 'New', ar: 'وصل حديثًا' }
-
-export const rowOf = (id: string, title: Localized, products: readonly Product[]): HomeBlock[] =>
-  products.length > 0 ? [{ type: 'ProductSlider', id, title, products }] : []
-
-/** Returns a home block with links to these categories; an empty list if there are none. */
-export const stripOf = (categories: readonly Brand[]): HomeBlock[] =>
-  categories.length > 0
-    ? [
-        {
-          type: 'CategoryStrip',
-          id: 'categories',
-          items: categories.map(({ id, title, image }) => ({
-            path: `/category/${encoded(String(id))}`,
-            image,
-            title,
-          })),
-        },
-      ]
-    : []
 
 /**
  * Remembers the only variant of each product without options, since orders contain variants. `load` requests a product.

@@ -7,9 +7,9 @@ import { whenLoaded } from '../client'
 import { withLazyCalls } from '../with-lazy-calls'
 import { isObject, list, own, readObject, text, word } from '../read'
 import { mapResult, MISSING } from '../shared/results'
-import { createOnlyVariants } from '../shared/products'
 import { createCached } from '../shared/cached'
-import { NEW_ARRIVALS, rowOf, createTexts, type Texts } from '../shared/products'
+import { NEW_ARRIVALS, rowOf } from '../shared/home-blocks'
+import { createOnlyVariants, createTexts, type Texts } from '../shared/products'
 import type { KnownShop } from '../shop-file'
 import { createGraph, type Document } from './graph'
 import {
@@ -169,10 +169,9 @@ export function createShopify(deps: AdapterDeps): Backend {
         return [
           ...rowOf('newest', NEW_ARRIVALS, cards(own(data, 'newest'))),
           ...rowOf('popular', POPULAR, cards(own(data, 'popular'))),
-          ...entries.flatMap((of) => {
-            const { id, title } = readCollection(of, texts) ?? {}
-            return title ? rowOf(`collection-${id}`, title, cards(own(of, 'products'))) : []
-          }),
+          ...entries.flatMap((of) =>
+            rowOf(`collection-${idOf(of)}`, texts.of(of, 'title'), cards(own(of, 'products'))),
+          ),
         ]
       },
     )

@@ -1,6 +1,6 @@
 import type { Result, Id, Lang, Product } from '../../types'
 import type { Backend, ListCalls } from '../backend'
-import { findById, sameId } from '../../lib/util/ids'
+import { findById, findNamed, sameId } from '../../lib/util/ids'
 import { whenLoaded } from '../client'
 import { list, number, own, readObject } from '../read'
 import { mapResult, MISSING } from '../shared/results'
@@ -9,6 +9,7 @@ import { type Graph, queryLists } from './graph'
 import {
   BRANDS,
   COLLECTIONS,
+  isId,
   PLACES,
   readBrands,
   readCategories,
@@ -34,6 +35,8 @@ export function listCalls(
 ): ListCalls {
   const { query } = graph
   const textsIn = createTexts()
+  /** The last response to `categories`. */
+  let collections: object | null = null
   const other = () => (shown() === 'en' ? 'ar' : 'en')
   const rowsIn = (search: unknown) => list(own(search, 'items'), readObject)
 
@@ -88,18 +91,24 @@ export function listCalls(
       : found
   }
 
+  /** Returns a category or brand with its products. The search needs its id, so a slug takes another request. */
   async function collectionOf(
-    scope: Scope,
-    find: (data: unknown) => ReturnType<typeof readBrands>,
-    of: Id,
+    name: Id,
+    list: string,
+    read: (data: unknown) => ReturnType<typeof readBrands>,
+    scopeOf: (id: Id) => Scope,
     subcategories: typeof readSubcategories,
   ): ReturnType<Backend['category']> {
-    const result = await productsOf(scope, COLLECTIONS + BRANDS)
+    const named = isId(name) ? null : await queryLists(graph, list, (data) => findNamed(read(data), name))
+    if (named?.ok === false) return named
+    const { id } = named ? (named.data ?? {}) : { id: name }
+    if (id === undefined) return MISSING
+    const result = await productsOf(scopeOf(id), COLLECTIONS + BRANDS)
     if (!result.ok) return result
     const { data, products } = result.data
-    const found = findById(find(data), of)
+    const found = findById(read(data), id)
     if (!found) return MISSING
-    const inside = subcategories(data).filter(({ categoryId }) => sameId(categoryId, of))
+    const inside = subcategories(data).filter(({ categoryId }) => sameId(categoryId, id))
     return { ok: true, data: { ...found, products, subcategories: inside } }
   }
 
@@ -114,11 +123,26 @@ export function listCalls(
         ({ titlesOf }) =>
           titlesOf(rowsOf(other(), { groupByProduct: true }, 'items{productId productName}'), titleOf),
       ),
-    categories: () => queryLists(graph, COLLECTIONS, readCategories),
-    subcategories: () => queryLists(graph, COLLECTIONS, readSubcategories),
+    categories: () => queryLists(graph, COLLECTIONS, (data) => readCategories((collections = data))),
+    // Both lists are in one response, which is used once for each.
+    subcategories() {
+      const known = collections
+      collections = null
+      return known
+        ? Promise.resolve({ ok: true, data: readSubcategories(known) })
+        : queryLists(graph, COLLECTIONS, readSubcategories)
+    },
     brands: () => queryLists(graph, BRANDS, readBrands),
-    category: (id) => collectionOf({ collectionId: id }, readCategories, id, readSubcategories),
-    brand: (id) => collectionOf({ facetValueFilters: [{ and: id }] }, readBrands, id, () => []),
+    category: (name) =>
+      collectionOf(name, COLLECTIONS, readCategories, (id) => ({ collectionId: id }), readSubcategories),
+    brand: (name) =>
+      collectionOf(
+        name,
+        BRANDS,
+        readBrands,
+        (id) => ({ facetValueFilters: [{ and: id }] }),
+        () => [],
+      ),
     // This list is not needed, because the options of each product include their names.
     variantValues: async () => ({ ok: true, data: [] }),
   }

@@ -55,13 +55,13 @@ export function picture(asset: unknown): string | null {
 }
 
 export const PRODUCT =
-  'fragment P on Product{id slug translations{languageCode name description}featuredAsset{id preview}assets{id preview}optionGroups{id code translations{name}}variants{id priceWithTax stockLevel featuredAsset{preview}options{code groupId translations{languageCode name}}}facetValues{id facet{code}translations{languageCode name}}collections{id translations{languageCode name}parent{id translations{languageCode name}}breadcrumbs{id}}}'
+  'fragment P on Product{id slug translations{languageCode name description}featuredAsset{id preview}assets{id preview}optionGroups{id code translations{name}}variants{id priceWithTax stockLevel featuredAsset{preview}options{code groupId translations{languageCode name}}}facetValues{id code facet{code}translations{languageCode name}}collections{id translations{languageCode name slug}parent{id translations{languageCode name slug}}breadcrumbs{id}}}'
 
 /** Returns the query for a product by its id, or by its slug in any language. */
 export const productQuery = (id: Id) =>
   `query($id:${isId(id) ? 'ID!){product(id' : 'String!){product(slug'}:$id){...P}}${PRODUCT}`
 
-const isId = (id: Id) => /^\d+$|^[\da-f-]{36}$/.test(String(id))
+export const isId = (id: Id) => /^\d+$|^[\da-f-]{36}$/.test(String(id))
 
 const slugOf = (slug: string) => (slug && !isId(slug) ? slug : undefined)
 
@@ -238,13 +238,18 @@ export function readRows({ data, rows: found, texts, isWhole }: Found, money: Re
 }
 
 export const COLLECTIONS =
-  'collections(options:{take:100}){totalItems items{id parentId breadcrumbs{id}translations{languageCode name}featuredAsset{preview}}}'
+  'collections(options:{take:100}){totalItems items{id parentId breadcrumbs{id}translations{languageCode name slug}featuredAsset{preview}}}'
 
 const readBranch = (value: unknown): Brand | null => {
   const branchId = id(own(value, 'id'))
   return branchId === null
     ? null
-    : { id: branchId, title: translated(value, 'name'), image: picture(own(value, 'featuredAsset')) }
+    : {
+        id: branchId,
+        slug: slugOf(text(own(value, 'code')) || translated(value, 'slug').en),
+        title: translated(value, 'name'),
+        image: picture(own(value, 'featuredAsset')),
+      }
 }
 
 const collectionsIn = (data: unknown) => own(own(data, 'collections'), 'items')
@@ -263,7 +268,7 @@ export const readSubcategories = (data: unknown): Subcategory[] =>
   })
 
 export const BRANDS =
-  'facets(options:{take:100}){totalItems items{code values{id translations{languageCode name}}}}'
+  'facets(options:{take:100}){totalItems items{code values{id code translations{languageCode name}}}}'
 
 export const readBrands = (data: unknown): Brand[] =>
   list(own(own(data, 'facets'), 'items'), (facet) => (isBrand(facet) ? facet : null)).flatMap((facet) =>

@@ -1,6 +1,6 @@
 import type { Result, HomeBlock, Id, Localized, Product } from '../../types'
 import { id, list, own, type Reader } from '../read'
-import { NEW_ARRIVALS, rowOf, stripOf } from '../shared/products'
+import { NEW_ARRIVALS, rowOf, stripOf } from '../shared/home-blocks'
 import { type Graph, queryLists } from './graph'
 import { CARD, COLLECTIONS, readCategories, translated } from './read'
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Adapter, Backend } from '../../../../src/core/api/backend'
 import { REST } from '../../../../src/core/api/rest/adapter'
+import { findById } from '../../../../src/core/lib/util/ids'
 import type { Result, OrderDraft, OrderLine, Product } from '../../../../src/core/types'
 import { checks, type Check } from '../../../../elements/package/backend-contract'
 import { promoWords } from '../../../../src/core/lib/account/refusal'
@@ -177,6 +178,30 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
         expect(await backend.category('99999')).toMatchObject({ ok: false, kind: 'missing' })
         expect(await backend.brand('99999')).toMatchObject({ ok: false, kind: 'missing' })
       })
+    })
+
+    it('category() and brand() find by its slug what lists and products name, but nothing by an unknown slug', async () => {
+      const [listed] = await products()
+      const { categoryId, brandId, named } = good(await backend.product(listed?.id ?? ''))
+      const category = findById(good(await backend.categories()), categoryId)
+      const brand = findById(good(await backend.brands()), brandId)
+      const ownCategory = findById(named?.categories ?? [], categoryId)
+      if (named) expect([ownCategory?.slug, named.brand?.slug]).toEqual([category?.slug, brand?.slug])
+      if (category?.slug !== undefined) {
+        const found = good(await backend.category(category.slug))
+        const { products: inside, subcategories, ...rest } = found
+        expect(rest).toEqual(good(await backend.categories()).find(({ id }) => id === category.id))
+        expect([inside.length, subcategories.length > 0]).toEqual([PRODUCTS, can.subcategories])
+      }
+      if (brand?.slug !== undefined) {
+        const { id, products: inside } = good(await backend.brand(brand.slug))
+        expect(id).toBe(brandId)
+        expect(inside.map((product) => product.brandId)).toContain(brandId)
+      }
+      for (const name of ['no-such-place', 'لا-يوجد']) {
+        expect(await backend.category(name)).toMatchObject({ ok: false, kind: 'missing' })
+        expect(await backend.brand(name)).toMatchObject({ ok: false, kind: 'missing' })
+      }
     })
 
     describe('promo codes', () => {
