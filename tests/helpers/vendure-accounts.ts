@@ -93,9 +93,15 @@ export function createVendureAccounts() {
   }
 
   return {
+    /** Sends another link for a new password to this address, and returns its token. */
+    newLink(email: string): string {
+      sendLink(accounts.get(email))
+      return this.lastTo(email)
+    },
     /** Returns the token of the latest link that was sent to an address. */
     lastTo: (email: string) => mails.findLast(({ to }) => to === email)?.token ?? '',
     count: () => mails.length,
+    isPassword: (email: string, password: string) => accounts.get(email)?.password === password,
     async fetch(request: Request): Promise<Response> {
       if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS })
       const [data, token] = await respond(request)

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { listenOn } from '../../demo/server/listen'
 import { alternating, atPath, isFocused, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { send } from '../helpers/person'
+import { until } from '../helpers/until'
 import { createVendureAccounts } from '../helpers/vendure-accounts'
 
 const vendure = createVendureAccounts()
@@ -101,5 +102,36 @@ describe.each([0, 1].map((index) => alternating(index)))('links in e-mails: %s',
     await second.goto('/resetPassword?from=elsewhere')
     await main(second).getByText(t.linkIncomplete).waitFor()
     expect(await second.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+
+    // A newer link is opened while the server still handles an earlier one.
+    const [earlier, newer] = [vendure.newLink(email), vendure.newLink(email)]
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await second.route(
+      (url) => url.href.startsWith(server.url),
+      async (route) => {
+        if (route.request().postData()?.includes('resetPassword')) await released
+        await route.continue()
+      },
+    )
+    const open = (one: string) =>
+      second.evaluate(
+        (path) => document.querySelector('store-app')?.navigate(path),
+        `/resetPassword?token=${one}`,
+      )
+    await open(earlier)
+    await fill(second, t.newPassword, 'fourth-4')
+    const sent = second.waitForRequest((request) => !!request.postData()?.includes(earlier))
+    await send(second, t.save)
+    await sent
+    await open(newer)
+    const session = await second.evaluate(() => localStorage['Authorization'])
+    release()
+    await until(second, (before) => ![undefined, before].includes(localStorage['Authorization']), session)
+    await second.reload()
+    await fill(second, t.newPassword, 'fifth-5')
+    await send(second, t.save)
+    await main(second).getByText(t.passwordSaved).waitFor()
+    expect(vendure.isPassword(email, 'fifth-5')).toBe(true)
   })
 })

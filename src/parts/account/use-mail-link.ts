@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { textOrNull } from '../../core/lib/checkout/validate'
 import type { LinkResult } from '../../core/stores/mail-links'
 import type { Refusal } from '../../core/types'
@@ -12,14 +12,21 @@ const ENDS: readonly unknown[] = ['loggedIn', 'done', 'expired'] satisfies LinkE
 
 /**
  * Returns the link that led to this screen. Until it is used, its token is in the history entry, where it survives a
- * reload.
+ * reload. Call this in a component with the token as its key.
  */
 export function useMailLink() {
   const router = useRouter()
   const whole = useWholeRender()
   // A server does not know the token, so it renders the form. The first render in the browser must be the same.
   const [isRendered, setRendered] = useState(whole === null)
-  useEffect(() => setRendered(true), [])
+  const isReplaced = useRef(false)
+  useEffect(() => {
+    setRendered(true)
+    isReplaced.current = false
+    return () => {
+      isReplaced.current = true
+    }
+  }, [])
   const { token: storedToken, linkEnd: storedEnd } = router?.stored ?? {}
   const token = textOrNull(storedToken)
   const [endedHere, setEnded] = useState<LinkEnd | null>(null)
@@ -33,6 +40,8 @@ export function useMailLink() {
     async use(send: (token: string) => Promise<LinkResult>): Promise<Refusal | null> {
       const result = await send(token ?? '')
       if (typeof result === 'object' && result.kind !== 'expired') return result
+      // The history entry belongs to a newer link, which was opened on this screen meanwhile.
+      if (isReplaced.current) return null
       const end = typeof result === 'object' ? 'expired' : result
       router?.store('linkEnd', end)
       router?.store('token', undefined)
