@@ -103,6 +103,9 @@ async function etagOf(html: string, root: StoreDocument['root']): Promise<string
   return `W/"${(await digest(timeless)).slice(0, 27)}"`
 }
 
+/** Keeps the page's URL out of requests, since it may have the token of a link in an e-mail. */
+const ORIGIN_ONLY = '<meta name="referrer" content="strict-origin">'
+
 interface PageContent {
   path: string
   /** The language in the page's URL, or null. */
@@ -144,9 +147,7 @@ async function contentOf(
         picture: pictureUrl === null ? null : { url: pictureUrl, size: await setup.pictures.of(pictureUrl) },
         currency: currencyCode(shop.settings.attributes.peek().currencyCode, settings?.currency),
       }),
-      // The URL may have the token of a link in an e-mail.
-      ROUTE_TRAITS[matchPath(path).name].skeleton === 'form' &&
-        '<meta name="referrer" content="strict-origin">',
+      ROUTE_TRAITS[matchPath(path).name].skeleton === 'form' && ORIGIN_ONLY,
       preloads,
       setup.modules({ screen: matchPath(path).name, lang }),
       installHead(setup, {
@@ -186,12 +187,12 @@ async function contentOf(
 const attributesIn = ({ attributes, langInPath }: Setup, lang: Lang) =>
   langInPath ? { ...attributes, lang } : attributes
 
-/** Returns a page without content. The script renders it. */
+/** Returns a page without content, for any path. The script renders it. */
 export const emptyContent = (setup: Setup, lang: Lang): StoreDocument => ({
   lang,
   dir: dirOf(lang),
   theme: setup.values.theme,
-  head: `<title></title>\n${setup.modules(null)}\n${setup.head}`,
+  head: `<title></title>\n${ORIGIN_ONLY}\n${setup.modules(null)}\n${setup.head}`,
   attributes: {
     ...attributesIn(setup, lang),
     // Arabic URLs contain the language before the store's paths.

@@ -290,4 +290,21 @@ describe('store:navigate of an element without a router', () => {
     window.Store.shop(host).navigate('/brands')
     expect(details.map(([source, { to }]) => [source, to])).deepEqual([['document', '/brands']])
   })
+
+  it('store:navigate never has the token of a link in an e-mail', async () => {
+    const link = '/resetPassword?token=a.b-c&from=mail'
+    const cart = mount('<store-cart mode="inline"></store-cart>').firstElementChild
+    await until(() => find(cart, '.root'), 'the cart')
+    window.Store.shop(host).navigate(link)
+    const app = mount('<store-app routing="memory"></store-app>').firstElementChild
+    await until(() => find(app, '.root'), 'the store')
+    await app.navigate(link)
+    await app.navigate('/brands')
+    const screen = '/resetPassword?from=mail'
+    expect(details.map(([, { from, to }]) => [from, to])).deepEqual([
+      [here(), screen],
+      ['/', screen],
+      [screen, '/brands'],
+    ])
+  })
 })

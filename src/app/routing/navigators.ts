@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
-import { storeUrlOf } from '../../core/lib/web/urls'
+import { storeUrlOf, withoutParameter } from '../../core/lib/web/urls'
 import type { Source } from '../../core/env'
 import { matchPath, pathOf, rooted } from '../../core/routing/routes'
 import { perShop } from '../../core/shop/per-shop'
@@ -67,7 +67,7 @@ export function dropInNavigator(shop: Shop, openDialog: OpenDialog, source: Sour
   const leave = (path: string, state?: NavigationState) => {
     const { pathname, search } = new URL(page.href())
     const to = rooted(path)
-    const detail = { from: pathname + search, to, route: matchPath(to).name }
+    const detail = { from: pathname + search, to: withoutParameter(to, 'token'), route: matchPath(to).name }
     if (!shop.env.emit('store:navigate', detail, source)) return
     const url = elsewhere(path)
     if (url) page.leaveFor(url)

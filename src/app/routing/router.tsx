@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalS
 import type { ReactNode, RefObject } from 'react'
 import type { PagePort } from '../../core/env'
 import { isOfOtherMarket } from '../../core/lib/cart/cart-lines'
-import { languageIn } from '../../core/lib/web/urls'
+import { languageIn, withoutParameter } from '../../core/lib/web/urls'
 import { withDialogs } from '../../core/routing/dialog-history'
 import { createMemoryHistory, createUrlHistory } from '../../core/routing/route-history'
 import type { RouteHistory, Routing } from '../../core/routing/route-history'
@@ -185,7 +185,7 @@ function createNavigator(
 ): Navigator {
   const go = (path: string, state: NavigationState | null, instead = false) => {
     const from = history.path()
-    const detail = { from, to: path, route: matchPath(path).name }
+    const detail = { from, to: withoutParameter(path, 'token'), route: matchPath(path).name }
     if (!shop.env.emit('store:navigate', detail, element)) return
     scroll.leave()
     // A click on the search icon (`typing`) gets a new key each time, so that it focuses the search box again. A later

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { API, demoApi, fakeApi, openHandler, png, SITE } from './set-up'
+import { headOf } from './tree'
 
 const FILES = {
   routes: { shown: {}, usable: {} },
@@ -84,6 +85,12 @@ describe('an installable store', () => {
     const { html } = await get('/shop/store-worker.js')
     expect(html).toContain('"shells":{"en":"/shop/store-shell.html","ar":"/shop/ar/store-shell.html"}')
     expect((await get('/shop/ar/store-shell.html')).html).toContain('base="/shop/ar"')
+  })
+
+  it('the page that an installable store shows at any path keeps its URL out of requests', async () => {
+    const { get } = openHandler(installable, shopWith({}))
+    const { html } = await get('/store-shell.html')
+    expect(headOf(html).meta).toMatchObject({ referrer: 'strict-origin' })
   })
 
   it('an installable store has a short name of whole words, in the other language if one is missing', async () => {
