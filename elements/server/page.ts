@@ -104,7 +104,7 @@ async function etagOf(html: string, root: StoreDocument['root']): Promise<string
 }
 
 /** Keeps the page's URL out of requests, since it may have the token of a link in an e-mail. */
-const ORIGIN_ONLY = '<meta name="referrer" content="strict-origin">'
+export const ORIGIN_ONLY = '<meta name="referrer" content="strict-origin">'
 
 interface PageContent {
   path: string

@@ -7,7 +7,7 @@ import { hashSource } from '../digest'
 import { writeDocument } from '../document'
 import { attributesOf, escapeHtml } from '../html'
 import type { Setup } from '../options'
-import { emptyContent } from '../page'
+import { emptyContent, ORIGIN_ONLY } from '../page'
 import { policyOf, withPolicy } from '../policy'
 import { NEEDS_SCRIPTS } from '../without-scripts'
 
@@ -33,7 +33,7 @@ export async function shellPage(setup: Setup, shopName: Localized | null, lang: 
   const script = setup.langInPath && lang === 'en' ? toArabic(base) : ''
   const written = await writeDocument({
     ...empty,
-    head: `<title>${escapeHtml(name)}</title>\n<meta name="robots" content="noindex">\n${setup.modules(null)}\n${setup.head}`,
+    head: `<title>${escapeHtml(name)}</title>\n<meta name="robots" content="noindex">\n${ORIGIN_ONLY}\n${setup.modules(null)}\n${setup.head}`,
     notices: {
       above: `<noscript><p>${words.join('<br>')}<br>${links.join(' ')}</p></noscript>`,
       below: script && `<script>${script}</script>`,
