@@ -1,22 +1,28 @@
 import { expect, it } from 'vitest'
 import type { ShopServer } from '../../demo/server/shop-server'
 import { createStoreHandler } from '../../elements/package/server'
-import type { Lang } from '../../src/core/types'
+import { ADAPTER as MEDUSA } from '../../src/core/api/medusa/adapter'
+import { ADAPTER as VENDURE } from '../../src/core/api/vendure/adapter'
+import { pathOf } from '../../src/core/routing/routes'
+import type { Brand, Lang } from '../../src/core/types'
+import { createFakeEnv } from '../helpers/fake-env'
 import { LANGS } from '../helpers/page'
 import { AMPLE_MS } from '../helpers/patience'
+import { good } from '../unit/api/contract/draft'
+import { createShopOf } from '../unit/api/contract/shop-of'
 import { elementsOf, headOf } from '../unit/server/tree'
 
 const SITE = 'https://shop.example'
 
 /** Defines tests of pages that are rendered in front of a real server. */
 export function rendersPages(server: () => ShopServer, title: Record<Lang, string>, requests: number): void {
-  it('a page in front of a real server has a product’s picture, price and structured data from few requests, in both languages', async () => {
-    const { host = '', ...attributes } = server().shop
-    let sent: string[] = []
+  function open() {
+    const { host = '', backend, ...attributes } = server().shop
+    const sent: string[] = []
     const handler = createStoreHandler({
       host,
       site: SITE,
-      attributes: { ...attributes, 'config-url': '/shop.json' },
+      attributes: { ...attributes, ...(backend && { backend }), 'config-url': '/shop.json' },
       shopFile: { store_en: 'Sidra', store_ar: 'سدرة' },
       timeLimit: AMPLE_MS,
       dataLifetime: AMPLE_MS,
@@ -27,12 +33,19 @@ export function rendersPages(server: () => ShopServer, title: Record<Lang, strin
     })
     const get = async (path: string) => {
       const response = await handler(new Request(SITE + path))
-      return { status: response.status, html: await response.text() }
+      const { status, headers } = response
+      return { status, location: headers.get('location'), html: await response.text() }
     }
+    const adapter = backend === 'medusa' ? MEDUSA : VENDURE
+    return { get, sent, ...createShopOf(adapter, createFakeEnv({ fetch }), host, attributes) }
+  }
+
+  it('a page in front of a real server has a product’s picture, price and structured data from few requests, in both languages', async () => {
+    const { get, sent } = open()
     const list = await get('/products?lang=en')
     const link = elementsOf(list.html).find(({ tag, text }) => tag === 'a' && text === title.en)
     const { pathname } = new URL(link?.attributes['href'] ?? '', SITE)
-    sent = []
+    sent.length = 0
     for (const lang of LANGS) {
       const { status, html } = await get(`${pathname}?lang=${lang}`)
       expect(status).toBe(200)
@@ -49,5 +62,24 @@ export function rendersPages(server: () => ShopServer, title: Record<Lang, strin
     expect(sent.filter((url) => !isOfPicture(url)).length).toBeLessThanOrEqual(requests)
     expect((await get('/product/999999?lang=en')).status).toBe(404)
     expect((await get('/sitemap.xml')).html.includes(SITE + pathname)).toBe(true)
+  })
+
+  it('pages of categories and brands in front of a real server are named by slug, and redirect from ids', async () => {
+    const { get, backend } = open()
+    const sitemap = (await get('/sitemap.xml')).html
+    for (const [name, entries] of [
+      ['category', await backend.categories()],
+      ['brand', await backend.brands()],
+    ] as const) {
+      const [entry] = good<readonly Brand[]>(entries)
+      const path = pathOf(name, entry ?? { id: '' })
+      expect(path).not.toBe(`/${name}/${entry?.id}`)
+      expect(sitemap).toContain(`<loc>${SITE}${path}?lang=ar</loc>`)
+      const { status, html } = await get(`${path}?lang=en`)
+      expect([status, headOf(html).canonical]).toEqual([200, `${SITE}${path}?lang=en`])
+      const redirect = await get(`/${name}/${entry?.id}?lang=en`)
+      expect([redirect.status, redirect.location]).toEqual([301, `${SITE}${path}?lang=en`])
+      expect((await get(`/${name}/no-such-place?lang=en`)).status).toBe(404)
+    }
   })
 }

@@ -37,6 +37,8 @@ export function listCalls(
   const textsIn = createTexts()
   /** The last response to `categories`. */
   let collections: object | null = null
+  /** Whether `subcategories` has not been called yet. */
+  let isFirst = true
   const other = () => (shown() === 'en' ? 'ar' : 'en')
   const rowsIn = (search: unknown) => list(own(search, 'items'), readObject)
 
@@ -124,10 +126,10 @@ export function listCalls(
           titlesOf(rowsOf(other(), { groupByProduct: true }, 'items{productId productName}'), titleOf),
       ),
     categories: () => queryLists(graph, COLLECTIONS, (data) => readCategories((collections = data))),
-    // Both lists are in one response, which is used once for each.
+    // The response to `categories` contains them. Later calls refresh the list.
     subcategories() {
-      const known = collections
-      collections = null
+      const known = isFirst ? collections : null
+      isFirst = false
       return known
         ? Promise.resolve({ ok: true, data: readSubcategories(known) })
         : queryLists(graph, COLLECTIONS, readSubcategories)
