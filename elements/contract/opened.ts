@@ -49,7 +49,8 @@ export function openAdapter(
   let token: Token | null = null
   let lang: Lang = 'en'
   const href = 'https://page.example/'
-  const backend = completed(adapter).create({
+  const { can, create } = completed(adapter)
+  const backend = create({
     host,
     token: () => token,
     onUnauthorized: () => (token = null),
@@ -90,7 +91,7 @@ export function openAdapter(
     },
   })
   return {
-    can: adapter.can,
+    can,
     backend,
     show: (next) => (lang = next),
     logIn: (next) => (token = next),

@@ -29,6 +29,7 @@ export {
 } from '../../src/core/api/client'
 export { freshFetch } from '../../src/core/api/fresh-fetch'
 export { furtherPages } from '../../src/core/api/further-pages'
+export { allPages, categoryOf, priceRefusal } from './adapter-helpers'
 export { withLazyCalls } from './lazy-calls'
 export { dataOf, mapResult, MISSING } from '../../src/core/api/shared/results'
 export { SESSION_ENDED } from '../../src/core/lib/account/session-ended'
@@ -55,9 +56,13 @@ export { createCached, type Cached } from '../../src/core/api/shared/cached'
 // Functions for products and rows, and for the texts of servers whose responses are in one language.
 export { NEW_ARRIVALS, rowOf, stripOf } from '../../src/core/api/shared/home-blocks'
 export {
+  both,
   choicesOf,
   createOnlyVariants,
   createTexts,
+  isColour,
+  keyOf,
+  pricesOf,
   type Texts,
   type VariantChoice,
 } from '../../src/core/api/shared/products'

@@ -190,9 +190,13 @@ export interface Adapter {
   create(deps: BackendDeps & AdapterDeps): Backend
 }
 
-/** An adapter in a package of its own. Calls that it leaves out fail with `missing`, or return empty lists. */
-export interface PackagedAdapter extends Omit<Adapter, 'create'> {
+/**
+ * An adapter in a package of its own. Calls that it leaves out fail with `missing`, or return empty lists. Capabilities
+ * that it leaves out are those of a server without accounts and subcategories, with a checkout page of its own.
+ */
+export interface PackagedAdapter extends Omit<Adapter, 'can' | 'create'> {
   interface: typeof INTERFACE
+  can: Partial<Capabilities>
   create(deps: PackageDeps): Partial<Backend>
 }
 

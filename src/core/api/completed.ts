@@ -1,5 +1,5 @@
 import { SESSION_ENDED } from '../lib/account/session-ended'
-import type { Result } from '../types'
+import type { Capabilities, Result } from '../types'
 import { INTERFACE, type Adapter, type Backend, type PackageDeps, type PackagedAdapter } from './backend'
 import { MISSING } from './shared/results'
 
@@ -11,6 +11,16 @@ type Calls = { readonly [Name in Exclude<keyof Backend, OptionalCall>]: Backend[
 
 const missing = async () => MISSING
 const none = async (): Promise<Result<never[]>> => ({ ok: true, data: [] })
+
+/** The capabilities of a server that can do only what every server can. */
+const LEAST: Capabilities = {
+  accounts: 'none',
+  newPassword: 'none',
+  checkout: 'theirs',
+  favourites: false,
+  deliveries: 'by-order',
+  subcategories: false,
+}
 
 /** The implementations of calls that an adapter leaves out. */
 const DEFAULTS: Calls = {
@@ -61,6 +71,7 @@ export function completed(adapter: PackagedAdapter): Adapter {
     )
   return {
     ...adapter,
+    can: { ...LEAST, ...adapter.can },
     create: (deps) =>
       new Proxy(adapter.create(deps as unknown as PackageDeps), {
         get: (own, name: keyof Calls) =>

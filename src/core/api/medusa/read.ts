@@ -10,7 +10,7 @@ import type {
   Subcategory,
 } from '../../types'
 import { flag, id, list, number, own, readObject, text, word } from '../read'
-import { choicesOf, isColour, type VariantChoice, type Texts } from '../shared/products'
+import { choicesOf, isColour, pricesOf, type VariantChoice, type Texts } from '../shared/products'
 import type { Localised } from './store-api'
 
 /**
@@ -113,19 +113,18 @@ function categoryOf(categories: unknown): Pick<Product, 'categoryId' | 'subcateg
   return { categoryId: id(categoryId), subcategoryId: id(subcategoryId) }
 }
 
-interface Value extends VariantChoice {
-  colour: boolean
-}
-
 /** Returns the values of a product's options by id. Keys are the same in all products; ids are not. */
-function valuesOf(product: unknown, texts: Texts): Map<string, Value> {
+function valuesOf(product: unknown, texts: Texts): Map<string, VariantChoice> {
   return new Map(
     list(own(product, 'options'), readObject).flatMap((option) => {
       const { en, ar } = texts.of(option, 'title')
-      const colour = isColour(`${en} ${ar}`)
+      const isOfColours = isColour(`${en} ${ar}`)
       return list(own(option, 'values'), (value) => {
         const valueId = text(own(value, 'id'))
-        return [valueId, { colour, ...texts.choice(valueId, text(own(value, 'value'))) }] as const
+        return [
+          valueId,
+          { ...texts.choice(valueId, text(own(value, 'value'))), isColour: isOfColours },
+        ] as const
       })
     }),
   )
@@ -133,7 +132,7 @@ function valuesOf(product: unknown, texts: Texts): Map<string, Value> {
 
 function readVariant(
   value: unknown,
-  values: ReadonlyMap<string, Value>,
+  values: ReadonlyMap<string, VariantChoice>,
   images: readonly string[],
 ): ProductOption | null {
   const variantId = id(own(value, 'id'))
@@ -143,19 +142,12 @@ function readVariant(
   // Amounts include tax if the country is known.
   const priced = (kind: string) =>
     money(own(prices, `${kind}_amount_with_tax`) ?? own(prices, `${kind}_amount`))
-  const now = priced('calculated')
-  const before = priced('original') ?? now
   const unlimited = !flag(own(value, 'manage_inventory')) || flag(own(value, 'allow_backorder'))
   const stock = number(own(value, 'inventory_quantity'))
   return {
     id: variantId,
-    ...choicesOf(
-      chosen.filter(({ colour }) => colour),
-      chosen.filter(({ colour }) => !colour),
-    ),
-    // A free product has the price 0 and no discount.
-    price: now === 0 ? now : before,
-    discountPrice: now && before !== null && now < before ? now : null,
+    ...choicesOf(chosen),
+    ...pricesOf(priced('calculated'), priced('original')),
     stock: unlimited || stock === null ? null : Math.max(stock, 0),
     images,
   }

@@ -1,12 +1,26 @@
-import type { Id, Localized, ProductOption, Lang, Product, Result } from '../../types'
+import type { Id, Localized, Money, ProductOption, Lang, Product, Result } from '../../types'
 import { own, text } from '../read'
 import { readMeasurements } from '../rest/read-product'
 
-/** A value of a variant, such as a colour. Its key is the same in all products. */
-export interface VariantChoice {
+interface VariantValue {
   key: string
   title: Localized
 }
+
+/** A value of a variant, such as a colour. Its key is the same in all products. */
+export interface VariantChoice extends VariantValue {
+  isColour: boolean
+}
+
+/** Returns the same text in both languages, for servers with one language. */
+export const both = (value: unknown): Localized => ({ en: text(value), ar: text(value) })
+
+/** Returns the current price as a discount price if the one before was higher. Free products have no discount. */
+export const pricesOf = (
+  now: Money | null,
+  before: Money | null | undefined,
+): Pick<Product, 'price' | 'discountPrice'> =>
+  now && before && before > now ? { price: before, discountPrice: now } : { price: now, discountPrice: null }
 
 /** Whether the name of an option, in either language, means colours. All other options make up the size. */
 export const isColour = (name: string): boolean => /colou?r|لون/i.test(name)
@@ -14,18 +28,18 @@ export const isColour = (name: string): boolean => /colou?r|لون/i.test(name)
 /** Returns the key of a choice: its text without the characters that separate choices. */
 export const keyOf = (text: string): string => text.replace(/[\s,]+/g, '-')
 
-function joined(choices: readonly VariantChoice[]): VariantChoice | null {
+function joined(choices: readonly VariantValue[]): VariantValue | null {
   if (choices.length === 0) return null
   const titleIn = (lang: keyof Localized) => choices.map(({ title }) => title[lang]).join(' / ')
   return { key: choices.map(({ key }) => key).join('+'), title: { en: titleIn('en'), ar: titleIn('ar') } }
 }
 
+/** Returns the colour of a variant, and its size, which all other values make up. */
 export function choicesOf(
-  colours: readonly VariantChoice[],
-  others: readonly VariantChoice[],
+  values: readonly VariantChoice[],
 ): Pick<ProductOption, 'optionsIds' | 'choices' | 'color' | 'size' | 'measurements'> {
-  const color = joined(colours)
-  const size = joined(others)
+  const color = joined(values.filter(({ isColour }) => isColour))
+  const size = joined(values.filter(({ isColour }) => !isColour))
   const choices = { ...(color && { color: color.key }), ...(size && { size: size.key }) }
   return {
     optionsIds: Object.entries(choices)
@@ -44,7 +58,7 @@ export interface Texts {
    * Reads a value of a variant. Its key is the text in the language that was read first, and does not change
    * afterwards.
    */
-  choice(name: string, value: string): VariantChoice
+  choice(name: string, value: string): VariantValue
 }
 
 /**

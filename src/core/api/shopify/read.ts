@@ -1,7 +1,7 @@
 import { readMoney } from '../../lib/money/money'
 import type { Brand, Category, Id, Image, Money, Product, ProductOption } from '../../types'
 import { list, own, text, word } from '../read'
-import { type Texts, choicesOf, isColour } from '../shared/products'
+import { type Texts, choicesOf, isColour, pricesOf } from '../shared/products'
 
 /** Milliseconds for which a known stock is reused. Later, it may have been refilled. */
 const STOCK_TIME_MS = 300_000
@@ -79,17 +79,8 @@ interface Prices {
   discountPrice: Money | null
 }
 
-/**
- * Returns a product's prices. If there was a higher price before, the current one is the discount price. Free products
- * have no discount.
- */
-function pricesOf(now: unknown, before: unknown): Prices {
-  const price = readMoney(own(now, 'amount'))
-  const higher = readMoney(own(before, 'amount'))
-  return price !== null && higher !== null && price > 0 && higher > price
-    ? { price: higher, discountPrice: price }
-    : { price, discountPrice: null }
-}
+const readPrices = (now: unknown, before: unknown) =>
+  pricesOf(readMoney(own(now, 'amount')), readMoney(own(before, 'amount')))
 
 function readBase(product: unknown, texts: Texts): Omit<Product, 'price' | 'discountPrice'> | null {
   const id = idOf(product)
@@ -123,8 +114,8 @@ export function readCard(product: unknown, texts: Texts): Product | null {
   // If prices differ between variants, the higher price may belong to another variant.
   const uniform = text(own(min, 'amount')) === text(own(max, 'amount'))
   const prices = base.hasOptions
-    ? pricesOf(min, uniform ? before.min : null)
-    : pricesOf(own(first, 'price'), own(first, 'compareAtPrice'))
+    ? readPrices(min, uniform ? before.min : null)
+    : readPrices(own(first, 'price'), own(first, 'compareAtPrice'))
   return { ...base, ...prices, images: imagesOf([own(product, 'featuredImage')]) }
 }
 
@@ -166,15 +157,12 @@ function readVariant(
   const id = idOf(variant)
   if (id === null) return null
   const values = list(own(variant, 'selectedOptions'), (option) => text(own(option, 'value'))).map(
-    (value, at) => texts.choice(`${id} ${at}`, value),
+    (value, at) => ({ ...texts.choice(`${id} ${at}`, value), isColour: at === colour }),
   )
   return {
     id,
-    ...choicesOf(
-      values.filter((_, at) => at === colour),
-      values.filter((_, at) => at !== colour),
-    ),
-    ...pricesOf(own(variant, 'price'), own(variant, 'compareAtPrice')),
+    ...choicesOf(values),
+    ...readPrices(own(variant, 'price'), own(variant, 'compareAtPrice')),
     stock: own(variant, 'availableForSale') === false ? 0 : stock.of(id),
     images: list([own(variant, 'image')], urlOf),
   }

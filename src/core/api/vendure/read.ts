@@ -10,7 +10,7 @@ import type {
   Subcategory,
 } from '../../types'
 import { id, list, number, own, readObject, text, word } from '../read'
-import { type Texts, choicesOf, isColour, keyOf } from '../shared/products'
+import { type Texts, choicesOf, isColour, keyOf, pricesOf } from '../shared/products'
 
 /** Reads a text in both languages. The server may have other languages, or only one of these. */
 export function translated(value: unknown, field: string): Localized {
@@ -150,19 +150,11 @@ function readVariant(
 ): ProductOption | null {
   const variantId = id(own(value, 'id'))
   if (variantId === null) return null
-  const chosen = list(own(value, 'options'), (option) => option as object | null)
-  const price = money(own(value, 'priceWithTax'))
-  const before = money(own(own(value, 'customFields'), 'listPrice'))
-  const isReduced = price !== null && before !== null && before > price
   const level = own(value, 'stockLevel')
-  const ofColour = (option: object) => text(own(option, 'groupId')) === colourGroup
   return {
     id: variantId,
-    ...choicesOf(
-      chosen.filter(ofColour).map(choiceOf),
-      chosen.filter((option) => !ofColour(option)).map(choiceOf),
-    ),
-    ...(isReduced ? { price: before, discountPrice: price } : { price, discountPrice: null }),
+    ...choicesOf(list(own(value, 'options'), (option) => readChoice(option, colourGroup))),
+    ...pricesOf(money(own(value, 'priceWithTax')), money(own(own(value, 'customFields'), 'listPrice'))),
     // Most servers tell whether there is any stock, but not how much.
     stock: level === 'OUT_OF_STOCK' ? 0 : (stock.get(String(variantId)) ?? number(level)),
     images: list([own(value, 'featuredAsset')], picture),
@@ -170,9 +162,10 @@ function readVariant(
 }
 
 /** Reads a choice. Its key is the code, which is the same for all products; ids are not. */
-const choiceOf = (option: object) => ({
+const readChoice = (option: unknown, colourGroup: string | undefined) => ({
   key: keyOf(text(own(option, 'code'))),
   title: translated(option, 'name'),
+  isColour: text(own(option, 'groupId')) === colourGroup,
 })
 
 export const PLACES =
