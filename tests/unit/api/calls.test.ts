@@ -99,56 +99,52 @@ const rows: Row[] = [
   ['pay', 'POST /api/pay', [payment], invoice, 'https://pay.example/1', paymentSent],
 ]
 
-describe('createBackend(): the calls of the API', () => {
-  it.each(rows)('%s sends %s', async (name, sent, args, response, data, body) => {
-    const { server, backend } = setUp()
-    server.reply(json(response))
-    expect(await make(backend, name, args)).toMatchObject({ ok: true, data })
-    const [method, path, auth] = sent.split(' ')
-    const headers: Record<string, string> = { accept: 'application/json' }
-    if (body !== undefined) headers['content-type'] = 'application/json'
-    if (auth) headers['authorization'] = TOKEN
-    expect(server.sent).toEqual([{ method, url: `https://api.example${path}`, headers, body }])
-  })
-
-  it('all calls are in the table of this test', () => {
-    expect(new Set(rows.map(([name]) => name))).toEqual(new Set(OWN_CALLS))
-  })
-
-  it.each(rows)('%s returns a failure if the server is down or sends HTML: %s', async (name, _, args) => {
-    const { server, env, backend } = setUp()
-    server.reply(new Response('<h1>Hello</h1>', { status: 200 }))
-    expect(await make(backend, name, args)).toEqual(refused('unreadable', 200))
-    env.after = (ms, run) => {
-      // Skip the backoff, so that only the timeouts of the attempts remain.
-      if (server.sent.length > 1 && ms < 5000) run()
-      return () => {}
-    }
-    server.reply(new TypeError('Failed to fetch'))
-    expect(await make(backend, name, args)).toEqual(refused('network'))
-  })
+it.each(rows)('%s sends %s', async (name, sent, args, response, data, body) => {
+  const { server, backend } = setUp()
+  server.reply(json(response))
+  expect(await make(backend, name, args)).toMatchObject({ ok: true, data })
+  const [method, path, auth] = sent.split(' ')
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (auth) headers['authorization'] = TOKEN
+  expect(server.sent).toEqual([{ method, url: `https://api.example${path}`, headers, body }])
 })
 
-describe('guests', () => {
-  it('guests make no request for me(), and order without a token', async () => {
-    const { server, backend } = setUp({ token: null })
-    expect(await backend.me()).toMatchObject({ ok: false, kind: 'unauthenticated' })
-    expect(server.sent).toEqual([])
-    server.reply(json({ order: { id: 1 } }))
-    await backend.createOrder({ ...draft, epayment: false }, NOON)
-    expect(server.sent[0]?.headers).not.toHaveProperty('authorization')
-    expect(server.sent[0]?.body).toMatchObject({ payment_method: 'cash', user_id: null })
-  })
+it('all calls are in the table of this test', () => {
+  expect(new Set(rows.map(([name]) => name))).toEqual(new Set(OWN_CALLS))
+})
 
-  it('userExists() returns "unknown" for a phone that is not registered', async () => {
-    const { server, backend } = setUp()
-    for (const result of [json({}, 404), json({ statusCode: 404 }), new Response('', { status: 404 })]) {
-      server.reply(result)
-      expect(await backend.userExists('50001111')).toEqual({ ok: true, data: 'unknown' })
-    }
-    server.reply(json({ message: 'Slow down' }, 422))
-    expect(await backend.userExists('50001111')).toMatchObject({ ok: false, message: 'Slow down' })
-  })
+it.each(rows)('%s returns a failure if the server is down or sends HTML: %s', async (name, _, args) => {
+  const { server, env, backend } = setUp()
+  server.reply(new Response('<h1>Hello</h1>', { status: 200 }))
+  expect(await make(backend, name, args)).toEqual(refused('unreadable', 200))
+  env.after = (ms, run) => {
+    // Skip the backoff, so that only the timeouts of the attempts remain.
+    if (server.sent.length > 1 && ms < 5000) run()
+    return () => {}
+  }
+  server.reply(new TypeError('Failed to fetch'))
+  expect(await make(backend, name, args)).toEqual(refused('network'))
+})
+
+it('guests make no request for me(), and order without a token', async () => {
+  const { server, backend } = setUp({ token: null })
+  expect(await backend.me()).toMatchObject({ ok: false, kind: 'unauthenticated' })
+  expect(server.sent).toEqual([])
+  server.reply(json({ order: { id: 1 } }))
+  await backend.createOrder({ ...draft, epayment: false }, NOON)
+  expect(server.sent[0]?.headers).not.toHaveProperty('authorization')
+  expect(server.sent[0]?.body).toMatchObject({ payment_method: 'cash', user_id: null })
+})
+
+it('userExists() returns "unknown" for a phone that is not registered', async () => {
+  const { server, backend } = setUp()
+  for (const result of [json({}, 404), json({ statusCode: 404 }), new Response('', { status: 404 })]) {
+    server.reply(result)
+    expect(await backend.userExists('50001111')).toEqual({ ok: true, data: 'unknown' })
+  }
+  server.reply(json({ message: 'Slow down' }, 422))
+  expect(await backend.userExists('50001111')).toMatchObject({ ok: false, message: 'Slow down' })
 })
 
 describe('register()', () => {

@@ -11,70 +11,68 @@ const EMAIL = 'noor@example.com'
 const callsOf = (backend: Backend) => backend as Backend & MailLinkCalls
 const documentOf = ({ body }: Sent) => (body as { query: string }).query
 
-describe('Vendure: the calls of links in e-mails', () => {
-  const issuing = (data: object) =>
-    new Response(JSON.stringify({ data }), { headers: { 'vendure-auth-token': 'abc' } })
-  it('requestReset() and resendVerification() send the e-mail address without invisible characters, and no session token', async () => {
-    const { backend, session, server } = openVendure(() => ({
-      data: {
-        requestPasswordReset: { __typename: 'Success' },
-        refreshCustomerVerification: { __typename: 'Success' },
-      },
-    }))
-    session.token = 'Bearer of another user'
-    good(await callsOf(backend).requestReset(` ${EMAIL}\u200e`))
-    good(await callsOf(backend).resendVerification(EMAIL))
-    expect(server.sent.map(({ body }) => (body as { variables: object }).variables)).toEqual([
-      { e: EMAIL },
-      { e: EMAIL },
-    ])
-    expect(server.sent.map(({ headers }) => headers['authorization'])).toEqual([undefined, undefined])
-  })
-  it('resetPasswordWith() and verifyEmail() return the token of the session that they start', async () => {
-    const { backend, session, server } = openVendure((sent) =>
-      issuing({
-        [documentOf(sent).includes('verify') ? 'verifyCustomerAccount' : 'resetPassword']: { id: '1' },
-      }),
-    )
-    session.token = 'Bearer of another user'
-    expect(good(await callsOf(backend).resetPasswordWith('proof', 'secret'))).toBe('Bearer abc')
-    expect(good(await callsOf(backend).verifyEmail('proof'))).toBe('Bearer abc')
-    expect(server.sent.map(({ headers }) => headers['authorization'])).toEqual([undefined, undefined])
-    expect(session).toEqual({ token: 'Bearer of another user', ended: 0 })
-  })
-  it('resetPasswordWith() returns null if the server sends no token, and the shopper then logs in', async () => {
-    const { backend } = openVendure(() => ({ data: { resetPassword: { id: '1' } } }))
-    expect(good(await callsOf(backend).resetPasswordWith('proof', 'secret'))).toBe(null)
-  })
-  it.each([
-    'PASSWORD_RESET_TOKEN_INVALID_ERROR',
-    'PASSWORD_RESET_TOKEN_EXPIRED_ERROR',
-    'VERIFICATION_TOKEN_INVALID_ERROR',
-    'VERIFICATION_TOKEN_EXPIRED_ERROR',
-  ])(
-    'resetPasswordWith() and verifyEmail() report a link that the server refuses with %s as expired',
-    async (errorCode) => {
-      const error = { errorCode, message: 'In English' }
-      const { backend } = openVendure(() => ({
-        data: { resetPassword: error, verifyCustomerAccount: error },
-      }))
-      for (const result of [
-        await callsOf(backend).resetPasswordWith('p', 'secret'),
-        await callsOf(backend).verifyEmail('p'),
-      ]) {
-        expect(result).toMatchObject({ ok: false, kind: 'expired' })
-        expect(!result.ok && refusalWords(result)).toEqual({ key: 'linkExpired' })
-      }
+const issuing = (data: object) =>
+  new Response(JSON.stringify({ data }), { headers: { 'vendure-auth-token': 'abc' } })
+it('requestReset() and resendVerification() send the e-mail address without invisible characters, and no session token', async () => {
+  const { backend, session, server } = openVendure(() => ({
+    data: {
+      requestPasswordReset: { __typename: 'Success' },
+      refreshCustomerVerification: { __typename: 'Success' },
     },
+  }))
+  session.token = 'Bearer of another user'
+  good(await callsOf(backend).requestReset(` ${EMAIL}\u200e`))
+  good(await callsOf(backend).resendVerification(EMAIL))
+  expect(server.sent.map(({ body }) => (body as { variables: object }).variables)).toEqual([
+    { e: EMAIL },
+    { e: EMAIL },
+  ])
+  expect(server.sent.map(({ headers }) => headers['authorization'])).toEqual([undefined, undefined])
+})
+it('resetPasswordWith() and verifyEmail() return the token of the session that they start', async () => {
+  const { backend, session, server } = openVendure((sent) =>
+    issuing({
+      [documentOf(sent).includes('verify') ? 'verifyCustomerAccount' : 'resetPassword']: { id: '1' },
+    }),
   )
-  it('resetPasswordWith() reports why the server does not accept a password, and the link stays valid', async () => {
-    const error = { errorCode: 'PASSWORD_VALIDATION_ERROR', message: 'Password is invalid' }
-    const { backend } = openVendure(() => ({ data: { resetPassword: error } }))
-    expect(await callsOf(backend).resetPasswordWith('proof', 'abc')).toMatchObject({
-      ok: false,
-      kind: 'refused',
-      status: 422,
-    })
+  session.token = 'Bearer of another user'
+  expect(good(await callsOf(backend).resetPasswordWith('proof', 'secret'))).toBe('Bearer abc')
+  expect(good(await callsOf(backend).verifyEmail('proof'))).toBe('Bearer abc')
+  expect(server.sent.map(({ headers }) => headers['authorization'])).toEqual([undefined, undefined])
+  expect(session).toEqual({ token: 'Bearer of another user', ended: 0 })
+})
+it('resetPasswordWith() returns null if the server sends no token, and the shopper then logs in', async () => {
+  const { backend } = openVendure(() => ({ data: { resetPassword: { id: '1' } } }))
+  expect(good(await callsOf(backend).resetPasswordWith('proof', 'secret'))).toBe(null)
+})
+it.each([
+  'PASSWORD_RESET_TOKEN_INVALID_ERROR',
+  'PASSWORD_RESET_TOKEN_EXPIRED_ERROR',
+  'VERIFICATION_TOKEN_INVALID_ERROR',
+  'VERIFICATION_TOKEN_EXPIRED_ERROR',
+])(
+  'resetPasswordWith() and verifyEmail() report a link that the server refuses with %s as expired',
+  async (errorCode) => {
+    const error = { errorCode, message: 'In English' }
+    const { backend } = openVendure(() => ({
+      data: { resetPassword: error, verifyCustomerAccount: error },
+    }))
+    for (const result of [
+      await callsOf(backend).resetPasswordWith('p', 'secret'),
+      await callsOf(backend).verifyEmail('p'),
+    ]) {
+      expect(result).toMatchObject({ ok: false, kind: 'expired' })
+      expect(!result.ok && refusalWords(result)).toEqual({ key: 'linkExpired' })
+    }
+  },
+)
+it('resetPasswordWith() reports why the server does not accept a password, and the link stays valid', async () => {
+  const error = { errorCode: 'PASSWORD_VALIDATION_ERROR', message: 'Password is invalid' }
+  const { backend } = openVendure(() => ({ data: { resetPassword: error } }))
+  expect(await callsOf(backend).resetPasswordWith('proof', 'abc')).toMatchObject({
+    ok: false,
+    kind: 'refused',
+    status: 422,
   })
 })
 

@@ -11,39 +11,37 @@ const OFTEN = () => json({ message: 'Too many requests' }, 429)
 const REFUSED = () => json({ message: 'Payment session is not authorized' }, 400)
 const SOLD_OUT = () => json({ message: 'Some variant does not have the required inventory' }, 400)
 
-describe('Medusa: createOrder() after a lost response', () => {
-  it.each([
-    ['placed', PLACED, { ok: true, data: { id: 'order of c1' } }],
-    ['refused for good', REFUSED, { ok: false, kind: 'refused', status: 400 }],
-    ['sold out', SOLD_OUT, { ok: false, kind: 'changed' }],
-    ['still being placed', BUSY, { ok: false, kind: 'network' }],
-    ['throttled', OFTEN, { ok: false, kind: 'network' }],
-    ['lost again', LOST, { ok: false, kind: 'network' }],
-  ])(
-    'createOrder() repeats a lost request and reports its result, or an unconfirmed order: %s',
-    async (_, repeat, expected) => {
-      const { backend, completed } = openCheckout({ answers: [LOST, repeat] })
-      expect(await backend.createOrder(draftOf(), NOW)).toMatchObject(expected)
-      expect(completed()).toEqual(['c1', 'c1'])
-    },
-  )
+it.each([
+  ['placed', PLACED, { ok: true, data: { id: 'order of c1' } }],
+  ['refused for good', REFUSED, { ok: false, kind: 'refused', status: 400 }],
+  ['sold out', SOLD_OUT, { ok: false, kind: 'changed' }],
+  ['still being placed', BUSY, { ok: false, kind: 'network' }],
+  ['throttled', OFTEN, { ok: false, kind: 'network' }],
+  ['lost again', LOST, { ok: false, kind: 'network' }],
+])(
+  'createOrder() repeats a lost request and reports its result, or an unconfirmed order: %s',
+  async (_, repeat, expected) => {
+    const { backend, completed } = openCheckout({ answers: [LOST, repeat] })
+    expect(await backend.createOrder(draftOf(), NOW)).toMatchObject(expected)
+    expect(completed()).toEqual(['c1', 'c1'])
+  },
+)
 
-  it.each([
-    ['was placed', PLACED, ['c1', 'c1', 'c1']],
-    ['is still being placed', BUSY, ['c1', 'c1', 'c1']],
-    ['is throttled', OFTEN, ['c1', 'c1', 'c1']],
-    ['was refused for good', REFUSED, ['c1', 'c1', 'c1', 'c2']],
-    ['was sold out', SOLD_OUT, ['c1', 'c1', 'c1', 'c2']],
-  ])(
-    'createOrder() creates a new cart only if the earlier order can’t have been placed: it %s',
-    async (_, result, carts) => {
-      const { backend, completed } = openCheckout({ answers: [LOST, LOST, result] })
-      await backend.createOrder(draftOf(), NOW)
-      await backend.createOrder(draftOf(), NOW)
-      expect(completed()).toEqual(carts)
-    },
-  )
-})
+it.each([
+  ['was placed', PLACED, ['c1', 'c1', 'c1']],
+  ['is still being placed', BUSY, ['c1', 'c1', 'c1']],
+  ['is throttled', OFTEN, ['c1', 'c1', 'c1']],
+  ['was refused for good', REFUSED, ['c1', 'c1', 'c1', 'c2']],
+  ['was sold out', SOLD_OUT, ['c1', 'c1', 'c1', 'c2']],
+])(
+  'createOrder() creates a new cart only if the earlier order can’t have been placed: it %s',
+  async (_, result, carts) => {
+    const { backend, completed } = openCheckout({ answers: [LOST, LOST, result] })
+    await backend.createOrder(draftOf(), NOW)
+    await backend.createOrder(draftOf(), NOW)
+    expect(completed()).toEqual(carts)
+  },
+)
 
 it.each([
   ['the same', 14, { ok: true }],
@@ -79,23 +77,21 @@ it.each([
   expect(server.sent.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
-describe('Medusa: createOrder(), given the customer of the order', () => {
-  const WRITES = ({ method }: Sent) => method === 'POST'
-  it('createOrder() does not place a customer’s order for another customer', async () => {
-    const { backend, completed, session } = openCheckout({ cart: { customer: { id: 'cus_2' } } })
-    session.token = 'Bearer of another'
-    const result = await backend.createOrder(draftOf({ userId: 'cus_1' }), NOW)
-    expect(result).toMatchObject({ ok: false, kind: 'unauthenticated' })
-    expect(completed()).toEqual([])
-    expect(session).toEqual({ token: 'Bearer of another', ended: 0 })
-  })
-  it('createOrder() sends the token in each request of a customer’s order', async () => {
-    const { backend, server, session } = openCheckout({ cart: { customer: { id: 'cus_1' } } })
-    session.token = 'Bearer of cus_1'
-    good(await backend.createOrder(draftOf({ userId: 'cus_1' }), NOW))
-    const open = server.sent.filter((sent) => WRITES(sent) && !sent.headers['authorization'])
-    expect(paths(open)).toEqual(['/store/payment-collections'])
-  })
+const WRITES = ({ method }: Sent) => method === 'POST'
+it('createOrder() does not place a customer’s order for another customer', async () => {
+  const { backend, completed, session } = openCheckout({ cart: { customer: { id: 'cus_2' } } })
+  session.token = 'Bearer of another'
+  const result = await backend.createOrder(draftOf({ userId: 'cus_1' }), NOW)
+  expect(result).toMatchObject({ ok: false, kind: 'unauthenticated' })
+  expect(completed()).toEqual([])
+  expect(session).toEqual({ token: 'Bearer of another', ended: 0 })
+})
+it('createOrder() sends the token in each request of a customer’s order', async () => {
+  const { backend, server, session } = openCheckout({ cart: { customer: { id: 'cus_1' } } })
+  session.token = 'Bearer of cus_1'
+  good(await backend.createOrder(draftOf({ userId: 'cus_1' }), NOW))
+  const open = server.sent.filter((sent) => WRITES(sent) && !sent.headers['authorization'])
+  expect(paths(open)).toEqual(['/store/payment-collections'])
 })
 
 it('Medusa: deliveries() includes a tax on deliveries only after the server’s total was above the shown one', async () => {

@@ -105,24 +105,22 @@ function awaited(result: Result<PlacedOrder | AwaitedOrder>): AwaitedOrder {
   return order
 }
 
-describe('Medusa: payments()', () => {
-  const methodsOf = async ({ backend }: ReturnType<typeof openPaying>) =>
-    good((await backend.payments?.(draftOf().lines)) ?? { ok: true, data: [] })
+const methodsOf = async ({ backend }: ReturnType<typeof openPaying>) =>
+  good((await backend.payments?.(draftOf().lines)) ?? { ok: true, data: [] })
 
-  it('payments() lists the providers that the attribute names and the region has, with names from the file of config-url', async () => {
-    const shop = openPaying()
-    shop.state.names = { [CARD]: { en: 'KNET or card', ar: 'كي نت أو بطاقة' } }
-    expect(await methodsOf(shop)).toEqual([
-      { id: CARD, name: { en: 'KNET or card', ar: 'كي نت أو بطاقة' }, kind: 'online' },
-      { id: CASH, name: { en: 'Cash on delivery', ar: 'الدفع عند الاستلام' }, kind: 'delivery' },
-    ])
-  })
+it('payments() lists the providers that the attribute names and the region has, with names from the file of config-url', async () => {
+  const shop = openPaying()
+  shop.state.names = { [CARD]: { en: 'KNET or card', ar: 'كي نت أو بطاقة' } }
+  expect(await methodsOf(shop)).toEqual([
+    { id: CARD, name: { en: 'KNET or card', ar: 'كي نت أو بطاقة' }, kind: 'online' },
+    { id: CASH, name: { en: 'Cash on delivery', ar: 'الدفع عند الاستلام' }, kind: 'delivery' },
+  ])
+})
 
-  it('payments() names a method by its kind if the file has no name, and logs unknown providers', async () => {
-    const shop = openPaying({ payments: `${CARD}=page pp_tap_tap=page` })
-    expect(await methodsOf(shop)).toMatchObject([{ id: CARD, name: { en: 'Online payment' } }])
-    expect(shop.env.warnings).toEqual([expect.stringContaining('"pp_tap_tap"')])
-  })
+it('payments() names a method by its kind if the file has no name, and logs unknown providers', async () => {
+  const shop = openPaying({ payments: `${CARD}=page pp_tap_tap=page` })
+  expect(await methodsOf(shop)).toMatchObject([{ id: CARD, name: { en: 'Online payment' } }])
+  expect(shop.env.warnings).toEqual([expect.stringContaining('"pp_tap_tap"')])
 })
 
 describe('Medusa: createOrder(), paid online', () => {

@@ -6,21 +6,19 @@ import { good } from './contract/draft'
 import { option } from '../shop/fixtures'
 import { LINE, open, productOf, draftOf, NOW, PLACED, isCompletion, openCheckout } from './medusa-set-up'
 
-describe('Medusa: prices of codes and deliveries', () => {
-  it('checkPromo() and deliveries() send the user’s token, because customer groups have their own prices', async () => {
-    const { backend, server, session } = openCheckout()
-    session.token = 'Bearer of cus_1'
-    good(await backend.deliveries([LINE]))
-    await backend.checkPromo('SAVE10', [LINE])
-    const carts = server.sent.filter(({ url }) => url.includes('/store/carts?'))
-    expect(carts.map(({ headers }) => headers['authorization'])).toEqual(Array(2).fill('Bearer of cus_1'))
-  })
-  it('deliveries() sends the promo code, because a price may depend on the discounted total', async () => {
-    const { backend, server } = openCheckout({ cart: { promotions: [{ code: 'save10' }] } })
-    good(await backend.deliveries([LINE], false, 'SAVE10'))
-    const carts = server.sent.filter(({ url }) => url.includes('/store/carts?'))
-    expect(carts).toMatchObject([{ body: { promo_codes: ['SAVE10'] } }])
-  })
+it('checkPromo() and deliveries() send the user’s token, because customer groups have their own prices', async () => {
+  const { backend, server, session } = openCheckout()
+  session.token = 'Bearer of cus_1'
+  good(await backend.deliveries([LINE]))
+  await backend.checkPromo('SAVE10', [LINE])
+  const carts = server.sent.filter(({ url }) => url.includes('/store/carts?'))
+  expect(carts.map(({ headers }) => headers['authorization'])).toEqual(Array(2).fill('Bearer of cus_1'))
+})
+it('deliveries() sends the promo code, because a price may depend on the discounted total', async () => {
+  const { backend, server } = openCheckout({ cart: { promotions: [{ code: 'save10' }] } })
+  good(await backend.deliveries([LINE], false, 'SAVE10'))
+  const carts = server.sent.filter(({ url }) => url.includes('/store/carts?'))
+  expect(carts).toMatchObject([{ body: { promo_codes: ['SAVE10'] } }])
 })
 
 describe('Medusa: a promo code that only reduces deliveries', () => {
@@ -103,68 +101,66 @@ describe('Medusa: a promo code that only reduces deliveries', () => {
 
 const OPTION = option('11', '22')
 
-describe('Medusa: promo codes', () => {
-  it('checkPromo() returns line totals that add up to the order total, even if it is not divisible', async () => {
-    const items = ['v1', 'v2', 'v3'].map((variant_id) => ({ variant_id, total: 4.66666666 }))
-    const { backend } = openCheckout({ cart: { promotions: [{ code: 'ONE' }], items } })
-    const lines = ['v1', 'v2', 'v3'].map((id) => ({ ...LINE, option: { ...OPTION, id }, quantity: 3 }))
-    const promo = good(await backend.checkPromo('ONE', lines))
-    expect(promo.map(({ total }) => total)).toEqual([4667, 4667, 4666])
-    expect(totalsOf(lines, promo, 2000)).toMatchObject({ discounted: 14_000, total: 16_000 })
+it('checkPromo() returns line totals that add up to the order total, even if it is not divisible', async () => {
+  const items = ['v1', 'v2', 'v3'].map((variant_id) => ({ variant_id, total: 4.66666666 }))
+  const { backend } = openCheckout({ cart: { promotions: [{ code: 'ONE' }], items } })
+  const lines = ['v1', 'v2', 'v3'].map((id) => ({ ...LINE, option: { ...OPTION, id }, quantity: 3 }))
+  const promo = good(await backend.checkPromo('ONE', lines))
+  expect(promo.map(({ total }) => total)).toEqual([4667, 4667, 4666])
+  expect(totalsOf(lines, promo, 2000)).toMatchObject({ discounted: 14_000, total: 16_000 })
+})
+it('checkPromo() sends the country, on which taxes depend', async () => {
+  const { backend, server } = openCheckout({ cart: { promotions: [{ code: 'SAVE10' }] } })
+  good(await backend.checkPromo('save10', [LINE]))
+  expect(server.sent.at(-1)?.body).toMatchObject({
+    promo_codes: ['save10'],
+    shipping_address: { country_code: 'kw' },
   })
-  it('checkPromo() sends the country, on which taxes depend', async () => {
-    const { backend, server } = openCheckout({ cart: { promotions: [{ code: 'SAVE10' }] } })
-    good(await backend.checkPromo('save10', [LINE]))
-    expect(server.sent.at(-1)?.body).toMatchObject({
-      promo_codes: ['save10'],
-      shipping_address: { country_code: 'kw' },
-    })
-  })
-  const refusing = () =>
-    open((sent) =>
-      sent.url.includes('/store/carts')
-        ? json({ type: 'invalid_data', message: 'The promotion code NOPE is invalid' }, 400)
-        : productOf({})(sent),
-    )
-  it.each([
-    ['refuses it in English', refusing],
-    ['leaves it out', openCheckout],
-  ])(
-    'checkPromo() refuses a code that does not apply, without the server’s message: the server %s',
-    async (_, opened) => {
-      const result = await opened().backend.checkPromo('NOPE', [LINE])
-      expect(result).toMatchObject({ ok: false, kind: 'refused', status: 400, message: null })
-    },
+})
+const refusing = () =>
+  open((sent) =>
+    sent.url.includes('/store/carts')
+      ? json({ type: 'invalid_data', message: 'The promotion code NOPE is invalid' }, 400)
+      : productOf({})(sent),
   )
-  it.each([
-    ['refuses it', refusing],
-    ['leaves it out', openCheckout],
-  ])(
-    'createOrder() reports an expired code as an error of the promo field: the server %s',
-    async (_, opened) => {
-      const draft = draftOf({ promoCode: 'NOPE', total: 12_750 })
-      const result = await opened().backend.createOrder(draft, NOW)
-      expect(result).toMatchObject({ ok: false, kind: 'refused', fields: { promo: null } })
-    },
-  )
-  it('checkPromo() and deliveries() send a guest’s e-mail address, which may limit the use of a code', async () => {
-    const { backend, server } = open((sent) => {
-      const body = sent.body as { promo_codes?: string[]; email?: string } | undefined
-      if (sent.url.includes('/shipping-options')) return { shipping_options: [] }
-      if (!sent.url.includes('/store/carts')) return productOf({})(sent)
-      const message = 'Attribute value for "customer_email" is required by promotion campaing budget'
-      return body?.promo_codes && !body.email
-        ? json({ type: 'invalid_data', message }, 400)
-        : { cart: { id: 'c1', total: 11.25, promotions: [{ code: 'ONCE' }], items: [] } }
-    })
-    const carts = () =>
-      server.sent.filter(({ url }) => url.includes('/store/carts?')).map(({ body }) => body as object)
-    const refused = await backend.checkPromo('ONCE', [LINE])
-    expect(!refused.ok && promoWords(refused)).toEqual({ key: 'enterEmail' })
-    good(await backend.checkPromo('ONCE', [LINE], 'amal@example.com'))
-    good(await backend.deliveries([LINE], false, 'ONCE', 'amal@example.com'))
-    expect(carts().slice(1)).toMatchObject([{ email: 'amal@example.com' }, { email: 'amal@example.com' }])
-    good(await backend.deliveries([LINE], false, 'ONCE'))
-    expect(carts().at(-1)).not.toHaveProperty('promo_codes')
+it.each([
+  ['refuses it in English', refusing],
+  ['leaves it out', openCheckout],
+])(
+  'checkPromo() refuses a code that does not apply, without the server’s message: the server %s',
+  async (_, opened) => {
+    const result = await opened().backend.checkPromo('NOPE', [LINE])
+    expect(result).toMatchObject({ ok: false, kind: 'refused', status: 400, message: null })
+  },
+)
+it.each([
+  ['refuses it', refusing],
+  ['leaves it out', openCheckout],
+])(
+  'createOrder() reports an expired code as an error of the promo field: the server %s',
+  async (_, opened) => {
+    const draft = draftOf({ promoCode: 'NOPE', total: 12_750 })
+    const result = await opened().backend.createOrder(draft, NOW)
+    expect(result).toMatchObject({ ok: false, kind: 'refused', fields: { promo: null } })
+  },
+)
+it('checkPromo() and deliveries() send a guest’s e-mail address, which may limit the use of a code', async () => {
+  const { backend, server } = open((sent) => {
+    const body = sent.body as { promo_codes?: string[]; email?: string } | undefined
+    if (sent.url.includes('/shipping-options')) return { shipping_options: [] }
+    if (!sent.url.includes('/store/carts')) return productOf({})(sent)
+    const message = 'Attribute value for "customer_email" is required by promotion campaing budget'
+    return body?.promo_codes && !body.email
+      ? json({ type: 'invalid_data', message }, 400)
+      : { cart: { id: 'c1', total: 11.25, promotions: [{ code: 'ONCE' }], items: [] } }
   })
+  const carts = () =>
+    server.sent.filter(({ url }) => url.includes('/store/carts?')).map(({ body }) => body as object)
+  const refused = await backend.checkPromo('ONCE', [LINE])
+  expect(!refused.ok && promoWords(refused)).toEqual({ key: 'enterEmail' })
+  good(await backend.checkPromo('ONCE', [LINE], 'amal@example.com'))
+  good(await backend.deliveries([LINE], false, 'ONCE', 'amal@example.com'))
+  expect(carts().slice(1)).toMatchObject([{ email: 'amal@example.com' }, { email: 'amal@example.com' }])
+  good(await backend.deliveries([LINE], false, 'ONCE'))
+  expect(carts().at(-1)).not.toHaveProperty('promo_codes')
 })

@@ -86,29 +86,27 @@ describe('Medusa: cached regions and languages', () => {
   })
 })
 
-describe('Medusa: a cached region', () => {
-  const stored = {
-    'store:https://shop.example:regions,,,': JSON.stringify({
-      at: 1,
-      data: { regions: [{ id: 'reg_old', currency_code: 'usd', countries: [{ iso_2: 'us' }] }] },
-    }),
-  }
-  const refusedIn = (region: string) => (sent: Sent) =>
-    sent.url.includes(`region_id=${region}`)
-      ? json({ message: `Region with id ${region} not found` }, 400)
-      : productOf({})(sent)
+const stored = {
+  'store:https://shop.example:regions,,,': JSON.stringify({
+    at: 1,
+    data: { regions: [{ id: 'reg_old', currency_code: 'usd', countries: [{ iso_2: 'us' }] }] },
+  }),
+}
+const refusedIn = (region: string) => (sent: Sent) =>
+  sent.url.includes(`region_id=${region}`)
+    ? json({ message: `Region with id ${region} not found` }, 400)
+    : productOf({})(sent)
 
-  it('Medusa: a cached region is requested again if the server no longer has it', async () => {
-    const { backend, server } = open(refusedIn('reg_old'), {}, undefined, { stored, now: 1000 })
-    const answers = await Promise.all([backend.product('prod_1'), backend.products()])
-    expect(answers).toMatchObject([{ ok: true }, { ok: true }])
-    expect(good(await backend.settings()).currency.en).toBe('KWD')
-    expect(paths(server.sent).filter((path) => path === '/store/regions')).toHaveLength(1)
-  })
-  it('Medusa: a cached region is requested again only once if the server also refuses the new one', async () => {
-    const { backend, server } = open(refusedIn('reg_'), {}, undefined, { stored, now: 1000 })
-    for (const _ of [1, 2, 3]) expect(await backend.product('prod_1')).toMatchObject({ ok: false })
-    expect(paths(server.sent).filter((path) => path === '/store/regions')).toHaveLength(1)
-    expect(server.sent.filter(isProduct)).toHaveLength(4)
-  })
+it('Medusa: a cached region is requested again if the server no longer has it', async () => {
+  const { backend, server } = open(refusedIn('reg_old'), {}, undefined, { stored, now: 1000 })
+  const answers = await Promise.all([backend.product('prod_1'), backend.products()])
+  expect(answers).toMatchObject([{ ok: true }, { ok: true }])
+  expect(good(await backend.settings()).currency.en).toBe('KWD')
+  expect(paths(server.sent).filter((path) => path === '/store/regions')).toHaveLength(1)
+})
+it('Medusa: a cached region is requested again only once if the server also refuses the new one', async () => {
+  const { backend, server } = open(refusedIn('reg_'), {}, undefined, { stored, now: 1000 })
+  for (const _ of [1, 2, 3]) expect(await backend.product('prod_1')).toMatchObject({ ok: false })
+  expect(paths(server.sent).filter((path) => path === '/store/regions')).toHaveLength(1)
+  expect(server.sent.filter(isProduct)).toHaveLength(4)
 })

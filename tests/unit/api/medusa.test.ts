@@ -4,30 +4,28 @@ import { NO_ANSWER } from './contract/contract'
 import { good } from './contract/draft'
 import { isProduct, open, paths, PRODUCT, productOf, variant } from './medusa-set-up'
 
-describe('Medusa: requests', () => {
-  it('product() takes one request if region and country are set', async () => {
-    const { backend, server } = open(productOf({}), { region: 'reg_kw', country: 'KW' })
-    await backend.product('prod_1')
-    expect(paths(server.sent).filter((path) => path !== '/store/locales')).toEqual(['/store/products/prod_1'])
-    expect(server.sent.find(isProduct)?.url).toContain('region_id=reg_kw&country_code=kw')
-  })
-  it('settings() takes no request if region, country and currency are set', async () => {
-    const { backend, server } = open(productOf({}), { region: 'reg_kw', country: 'KW', currencyCode: 'KWD' })
-    expect(good(await backend.settings()).currency.en).toBe('KWD')
-    expect(server.sent).toEqual([])
-  })
-  it('requests send the key to the server, with the token of a logged-in user, and neither to the host of config-url', async () => {
-    const configUrl = 'https://cdn.example/shop.json'
-    const { backend, server, session } = open(() => undefined, { key: 'pk_1', configUrl })
-    await backend.product('prod_1')
-    session.token = 'Bearer secret'
-    await Promise.all([backend.settings(), backend.me()])
-    const secrets = server.sent.map(({ url, headers }) =>
-      [new URL(url).host, headers['x-publishable-api-key'], headers['authorization']].join(' '),
-    )
-    const expected = ['shop.example pk_1 ', 'shop.example pk_1 Bearer secret', 'cdn.example  ']
-    expect(new Set(secrets)).toEqual(new Set(expected))
-  })
+it('product() takes one request if region and country are set', async () => {
+  const { backend, server } = open(productOf({}), { region: 'reg_kw', country: 'KW' })
+  await backend.product('prod_1')
+  expect(paths(server.sent).filter((path) => path !== '/store/locales')).toEqual(['/store/products/prod_1'])
+  expect(server.sent.find(isProduct)?.url).toContain('region_id=reg_kw&country_code=kw')
+})
+it('settings() takes no request if region, country and currency are set', async () => {
+  const { backend, server } = open(productOf({}), { region: 'reg_kw', country: 'KW', currencyCode: 'KWD' })
+  expect(good(await backend.settings()).currency.en).toBe('KWD')
+  expect(server.sent).toEqual([])
+})
+it('requests send the key to the server, with the token of a logged-in user, and neither to the host of config-url', async () => {
+  const configUrl = 'https://cdn.example/shop.json'
+  const { backend, server, session } = open(() => undefined, { key: 'pk_1', configUrl })
+  await backend.product('prod_1')
+  session.token = 'Bearer secret'
+  await Promise.all([backend.settings(), backend.me()])
+  const secrets = server.sent.map(({ url, headers }) =>
+    [new URL(url).host, headers['x-publishable-api-key'], headers['authorization']].join(' '),
+  )
+  const expected = ['shop.example pk_1 ', 'shop.example pk_1 Bearer secret', 'cdn.example  ']
+  expect(new Set(secrets)).toEqual(new Set(expected))
 })
 
 describe('Medusa: amounts', () => {
@@ -97,74 +95,72 @@ describe('Medusa: products', () => {
   })
 })
 
-describe('Medusa: languages', () => {
-  const locales = ({ url }: Sent) =>
-    url.includes('/store/locales') ? { locales: [{ code: 'en-US' }, { code: 'ar-AE' }] } : undefined
-  const translated = (sent: Sent) =>
-    locales(sent) ??
-    (isProduct(sent)
-      ? { product: { ...PRODUCT, title: sent.url.includes('locale=ar-AE') ? 'وشاح' : 'Scarf' } }
-      : undefined)
-  it('product() requests the shown language, and the other one once it is shown', async () => {
-    const { backend, server, lang } = open(translated)
-    expect(good(await backend.product('prod_1')).title).toEqual({ en: 'Scarf', ar: 'Scarf' })
-    expect(server.sent.filter(isProduct)).toHaveLength(1)
-    expect(paths(server.sent)).not.toContain('/store/locales')
-    lang.value = 'ar'
-    expect(good(await backend.product('prod_1')).title).toEqual({ en: 'Scarf', ar: 'وشاح' })
-    expect(server.sent.filter(isProduct)).toHaveLength(2)
+const locales = ({ url }: Sent) =>
+  url.includes('/store/locales') ? { locales: [{ code: 'en-US' }, { code: 'ar-AE' }] } : undefined
+const translated = (sent: Sent) =>
+  locales(sent) ??
+  (isProduct(sent)
+    ? { product: { ...PRODUCT, title: sent.url.includes('locale=ar-AE') ? 'وشاح' : 'Scarf' } }
+    : undefined)
+it('product() requests the shown language, and the other one once it is shown', async () => {
+  const { backend, server, lang } = open(translated)
+  expect(good(await backend.product('prod_1')).title).toEqual({ en: 'Scarf', ar: 'Scarf' })
+  expect(server.sent.filter(isProduct)).toHaveLength(1)
+  expect(paths(server.sent)).not.toContain('/store/locales')
+  lang.value = 'ar'
+  expect(good(await backend.product('prod_1')).title).toEqual({ en: 'Scarf', ar: 'وشاح' })
+  expect(server.sent.filter(isProduct)).toHaveLength(2)
+})
+it.each([
+  ['replace those that have not been read', translated, 'وشاح'],
+  ['are English if the server has no Arabic', productOf({}), 'Scarf'],
+  [
+    'are English if the server refuses Arabic',
+    (sent: Sent) => locales(sent) ?? (sent.url.includes('locale=') ? json({}, 400) : productOf({})(sent)),
+    'Scarf',
+  ],
+])('texts of the shown language %s', async (_, respond, title) => {
+  const { backend, lang } = open(respond)
+  lang.value = 'ar'
+  expect(good(await backend.product('prod_1')).title).toEqual({ en: title, ar: title })
+})
+it('the languages are requested again if the server did not return them', async () => {
+  let requested = 0
+  const { backend, lang } = open(
+    (sent) => (sent.url.includes('/store/locales') && ++requested === 1 ? json({}, 403) : translated(sent)),
+    { region: 'reg_kw', country: 'KW' },
+  )
+  lang.value = 'ar'
+  expect(good(await backend.product('prod_1')).title.ar).toBe('Scarf')
+  expect(good(await backend.product('prod_1')).title.ar).toBe('وشاح')
+  await backend.product('prod_1')
+  expect(requested).toBe(2)
+})
+it('the languages are requested once if the server has no translations', async () => {
+  const { backend, server, lang } = open(productOf({}))
+  lang.value = 'ar'
+  await backend.product('prod_1')
+  await backend.product('prod_1')
+  expect(paths(server.sent).filter((path) => path === '/store/locales')).toHaveLength(1)
+  expect(server.sent.filter(isProduct)).toHaveLength(2)
+  expect(good((await backend.otherTitles?.()) ?? NO_ANSWER)).toEqual([])
+})
+it('the selected variant stays selected, whichever language was read first', async () => {
+  const { backend, lang } = open((sent) => {
+    const arabic = sent.url.includes('locale=')
+    const [title, red, blue] = arabic ? ['اللون', 'أحمر', 'أزرق'] : ['Colour', 'Red', 'Blue']
+    const values = [
+      { id: 'red', value: red },
+      { id: 'blue', value: blue },
+    ]
+    const variants = values.map(({ id }) => variant(id, { options: [{ id }] }))
+    return locales(sent) ?? productOf({ options: [{ id: 'colour', title, values }], variants })(sent)
   })
-  it.each([
-    ['replace those that have not been read', translated, 'وشاح'],
-    ['are English if the server has no Arabic', productOf({}), 'Scarf'],
-    [
-      'are English if the server refuses Arabic',
-      (sent: Sent) => locales(sent) ?? (sent.url.includes('locale=') ? json({}, 400) : productOf({})(sent)),
-      'Scarf',
-    ],
-  ])('texts of the shown language %s', async (_, respond, title) => {
-    const { backend, lang } = open(respond)
-    lang.value = 'ar'
-    expect(good(await backend.product('prod_1')).title).toEqual({ en: title, ar: title })
-  })
-  it('the languages are requested again if the server did not return them', async () => {
-    let requested = 0
-    const { backend, lang } = open(
-      (sent) => (sent.url.includes('/store/locales') && ++requested === 1 ? json({}, 403) : translated(sent)),
-      { region: 'reg_kw', country: 'KW' },
-    )
-    lang.value = 'ar'
-    expect(good(await backend.product('prod_1')).title.ar).toBe('Scarf')
-    expect(good(await backend.product('prod_1')).title.ar).toBe('وشاح')
-    await backend.product('prod_1')
-    expect(requested).toBe(2)
-  })
-  it('the languages are requested once if the server has no translations', async () => {
-    const { backend, server, lang } = open(productOf({}))
-    lang.value = 'ar'
-    await backend.product('prod_1')
-    await backend.product('prod_1')
-    expect(paths(server.sent).filter((path) => path === '/store/locales')).toHaveLength(1)
-    expect(server.sent.filter(isProduct)).toHaveLength(2)
-    expect(good((await backend.otherTitles?.()) ?? NO_ANSWER)).toEqual([])
-  })
-  it('the selected variant stays selected, whichever language was read first', async () => {
-    const { backend, lang } = open((sent) => {
-      const arabic = sent.url.includes('locale=')
-      const [title, red, blue] = arabic ? ['اللون', 'أحمر', 'أزرق'] : ['Colour', 'Red', 'Blue']
-      const values = [
-        { id: 'red', value: red },
-        { id: 'blue', value: blue },
-      ]
-      const variants = values.map(({ id }) => variant(id, { options: [{ id }] }))
-      return locales(sent) ?? productOf({ options: [{ id: 'colour', title, values }], variants })(sent)
-    })
-    const keys = async () => good(await backend.product('prod_1')).options.map(({ choices }) => choices.color)
-    lang.value = 'ar'
-    const first = await keys()
-    lang.value = 'en'
-    expect(await keys()).toEqual(first)
-  })
+  const keys = async () => good(await backend.product('prod_1')).options.map(({ choices }) => choices.color)
+  lang.value = 'ar'
+  const first = await keys()
+  lang.value = 'en'
+  expect(await keys()).toEqual(first)
 })
 
 describe('Medusa: lists', () => {

@@ -1,85 +1,81 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { asksForOther, namedMethods, pageIn } from '../../../src/core/api/shared/payments'
 import { decimalsOfCode } from '../../../src/core/lib/money/decimals'
 import { fc } from '../../helpers/property'
 
 const RETURN = 'https://store.example/checkOut'
 
-describe('the attribute payments', () => {
-  const read = (payments: string | undefined, hasMutations = true) => {
-    const warnings: string[] = []
-    return { methods: namedMethods(payments, (text) => void warnings.push(text), hasMutations), warnings }
-  }
-  const CASH = { code: 'cash', page: null }
+const read = (payments: string | undefined, hasMutations = true) => {
+  const warnings: string[] = []
+  return { methods: namedMethods(payments, (text) => void warnings.push(text), hasMutations), warnings }
+}
+const CASH = { code: 'cash', page: null }
 
-  it.each([
-    [undefined, null],
-    ['cash', [CASH]],
-    [' cash ,\n card=page ', [CASH, { code: 'card', page: 'page' }]],
-    ['mollie=createMolliePaymentIntent', [{ code: 'mollie', page: 'createMolliePaymentIntent' }]],
-  ])('the attribute payments is read as a list of methods: %j', (payments, methods) => {
-    expect(read(payments)).toEqual({ methods, warnings: [] })
-  })
-
-  it.each([
-    ['', null, 'names no payment method'],
-    [' , ', null, 'names no payment method'],
-    ['cash =page', [CASH], '"=page" has no code'],
-    ['cash cash=page', [CASH], 'names "cash" twice'],
-    ['cash card=create-intent', [CASH], 'write card=page, or card= and the name of a mutation'],
-    ['cash card=', [CASH], '"card=" can’t be used'],
-    ['cash card=page=page', [CASH], '"card=page=page" can’t be used'],
-    ['card=https://pay.example', null, 'can’t be used'],
-  ])('the attribute payments drops unusable entries and logs them: %j', (payments, methods, warning) => {
-    expect(read(payments)).toEqual({ methods, warnings: [expect.stringContaining(warning)] })
-  })
-
-  it('the attribute payments accepts no mutations for a server without them', () => {
-    const { methods, warnings } = read('cash card=createIntent', false)
-    expect(methods).toEqual([CASH])
-    expect(warnings[0]).toMatch(/write card=page\.$/)
-  })
+it.each([
+  [undefined, null],
+  ['cash', [CASH]],
+  [' cash ,\n card=page ', [CASH, { code: 'card', page: 'page' }]],
+  ['mollie=createMolliePaymentIntent', [{ code: 'mollie', page: 'createMolliePaymentIntent' }]],
+])('the attribute payments is read as a list of methods: %j', (payments, methods) => {
+  expect(read(payments)).toEqual({ methods, warnings: [] })
 })
 
-describe('the URL of a payment page', () => {
-  const PAGE = 'https://pay.example/1'
-  it.each([
-    ['its own field', { url: PAGE }],
-    ['a field of Paystack', { paystackTxAuthorizationUrl: PAGE }],
-    ['a field of MyFatoorah', { InvoiceURL: PAGE }],
-    [
-      'the links of Mollie, which also returns our own URL',
-      { redirectUrl: RETURN, _links: { checkout: { href: PAGE } } },
-    ],
-    [
-      'a provider that repeats the return URL with its own parameters',
-      { redirectUrl: `${RETURN}?invoice=1`, url: PAGE },
-    ],
-    [
-      'a provider that has a return URL of its own, in nested data',
-      { data: { redirect_url: 'https://store.example/thanks' }, payment_url: PAGE },
-    ],
-    ['a provider that only changes the return URL', { returnUrl: RETURN, redirectUrl: PAGE }],
-    ['the data of a response', { data: { payment_url: PAGE } }],
-  ])('pageIn() finds the URL of a payment page in %s', (_, data) => {
-    expect(pageIn(data, RETURN)).toBe(PAGE)
-  })
+it.each([
+  ['', null, 'names no payment method'],
+  [' , ', null, 'names no payment method'],
+  ['cash =page', [CASH], '"=page" has no code'],
+  ['cash cash=page', [CASH], 'names "cash" twice'],
+  ['cash card=create-intent', [CASH], 'write card=page, or card= and the name of a mutation'],
+  ['cash card=', [CASH], '"card=" can’t be used'],
+  ['cash card=page=page', [CASH], '"card=page=page" can’t be used'],
+  ['card=https://pay.example', null, 'can’t be used'],
+])('the attribute payments drops unusable entries and logs them: %j', (payments, methods, warning) => {
+  expect(read(payments)).toEqual({ methods, warnings: [expect.stringContaining(warning)] })
+})
 
-  const endless: Record<string, unknown> = {}
-  endless['data'] = endless
-  it.each([
-    ['nothing', null],
-    ['a list', [{ url: PAGE }]],
-    ['only the return URL', { redirectUrl: RETURN }],
-    ['only the return URL with parameters', { url: `${RETURN}?invoice=1` }],
-    ['a script', { url: 'javascript:alert(1)' }],
-    ['a path', { url: '/pay/1' }],
-    ['a URL with a password', { url: 'https://a:b@pay.example/' }],
-    ['data in themselves', endless],
-    ['an unknown field', { webhook: PAGE, _links: { self: { href: PAGE } } }],
-  ])('pageIn() finds no URL of a payment page in %s', (_, data) => {
-    expect(pageIn(data, RETURN)).toBe(null)
-  })
+it('the attribute payments accepts no mutations for a server without them', () => {
+  const { methods, warnings } = read('cash card=createIntent', false)
+  expect(methods).toEqual([CASH])
+  expect(warnings[0]).toMatch(/write card=page\.$/)
+})
+
+const PAGE = 'https://pay.example/1'
+it.each([
+  ['its own field', { url: PAGE }],
+  ['a field of Paystack', { paystackTxAuthorizationUrl: PAGE }],
+  ['a field of MyFatoorah', { InvoiceURL: PAGE }],
+  [
+    'the links of Mollie, which also returns our own URL',
+    { redirectUrl: RETURN, _links: { checkout: { href: PAGE } } },
+  ],
+  [
+    'a provider that repeats the return URL with its own parameters',
+    { redirectUrl: `${RETURN}?invoice=1`, url: PAGE },
+  ],
+  [
+    'a provider that has a return URL of its own, in nested data',
+    { data: { redirect_url: 'https://store.example/thanks' }, payment_url: PAGE },
+  ],
+  ['a provider that only changes the return URL', { returnUrl: RETURN, redirectUrl: PAGE }],
+  ['the data of a response', { data: { payment_url: PAGE } }],
+])('pageIn() finds the URL of a payment page in %s', (_, data) => {
+  expect(pageIn(data, RETURN)).toBe(PAGE)
+})
+
+const endless: Record<string, unknown> = {}
+endless['data'] = endless
+it.each([
+  ['nothing', null],
+  ['a list', [{ url: PAGE }]],
+  ['only the return URL', { redirectUrl: RETURN }],
+  ['only the return URL with parameters', { url: `${RETURN}?invoice=1` }],
+  ['a script', { url: 'javascript:alert(1)' }],
+  ['a path', { url: '/pay/1' }],
+  ['a URL with a password', { url: 'https://a:b@pay.example/' }],
+  ['data in themselves', endless],
+  ['an unknown field', { webhook: PAGE, _links: { self: { href: PAGE } } }],
+])('pageIn() finds no URL of a payment page in %s', (_, data) => {
+  expect(pageIn(data, RETURN)).toBe(null)
 })
 
 it.each([

@@ -76,101 +76,99 @@ describe('Shopify: requests', () => {
   })
 })
 
-describe('Shopify: products', () => {
-  it('product() accepts a number, a handle or a whole id', async () => {
-    for (const [id, variables] of [
-      ['7', { id: 'gid://shopify/Product/7' }],
-      ['silk-scarf', { handle: 'silk-scarf' }],
-      ['gid://shopify/Product/7', { id: 'gid://shopify/Product/7' }],
-    ] as const) {
-      const { backend, server } = open(productOf({}))
-      expect(good(await backend.product(id)).id).toBe('7')
-      expect(requestOf(server.sent[0] as Sent).variables).toMatchObject(variables)
-    }
-  })
-  it.each([
-    ['5.25', null, 5250, null],
-    ['5.250', '6.5', 6500, 5250],
-    ['0.005', '0.0', 5, null],
-    ['12', '11', 12_000, null],
-    ['0.0', '15', 0, null],
-  ])(
-    'products have a price and a discount price if they cost %s, before %s',
-    async (amount, before, price, discountPrice) => {
-      const { backend } = open(
-        productOf(
-          variantsOf({
-            ...variant(70, 'Default Title'),
-            price: { amount },
-            compareAtPrice: before && { amount: before },
-          }),
-        ),
-      )
-      expect(good(await backend.product('7'))).toMatchObject({ price, discountPrice, hasOptions: false })
-    },
-  )
-  it('products without variants are shown but can’t be bought, with texts in the shop’s language if there are no Arabic ones', async () => {
-    const { backend, lang } = open(productOf(variantsOf()))
-    lang.value = 'ar'
-    const title = { en: 'Scarf', ar: 'Scarf' }
-    expect(good(await backend.product('7'))).toMatchObject({
-      title,
-      price: null,
-      hasOptions: false,
-      options: [],
-    })
-  })
-  it('product() matches translated options by their position', async () => {
-    const variants = (colour: string, size: string) =>
-      variantsOf(variant(1, colour, 'S'), variant(2, colour, size))
-    const { backend, lang } = open(
+it('product() accepts a number, a handle or a whole id', async () => {
+  for (const [id, variables] of [
+    ['7', { id: 'gid://shopify/Product/7' }],
+    ['silk-scarf', { handle: 'silk-scarf' }],
+    ['gid://shopify/Product/7', { id: 'gid://shopify/Product/7' }],
+  ] as const) {
+    const { backend, server } = open(productOf({}))
+    expect(good(await backend.product(id)).id).toBe('7')
+    expect(requestOf(server.sent[0] as Sent).variables).toMatchObject(variables)
+  }
+})
+it.each([
+  ['5.25', null, 5250, null],
+  ['5.250', '6.5', 6500, 5250],
+  ['0.005', '0.0', 5, null],
+  ['12', '11', 12_000, null],
+  ['0.0', '15', 0, null],
+])(
+  'products have a price and a discount price if they cost %s, before %s',
+  async (amount, before, price, discountPrice) => {
+    const { backend } = open(
       productOf(
-        { options: [{ name: 'Color' }, { name: 'Size' }], ...variants('Sky blue', 'Large') },
-        { options: [{ name: 'اللون' }, { name: 'المقاس' }], ...variants('سماوي', 'كبير') },
+        variantsOf({
+          ...variant(70, 'Default Title'),
+          price: { amount },
+          compareAtPrice: before && { amount: before },
+        }),
       ),
     )
-    await backend.product('7')
-    lang.value = 'ar'
-    expect(good(await backend.product('7')).options[1]).toMatchObject({
-      id: '2',
-      color: { en: 'Sky blue', ar: 'سماوي' },
-      size: { en: 'Large', ar: 'كبير' },
-      optionsIds: 'color-sky-blue,size-large',
-    })
+    expect(good(await backend.product('7'))).toMatchObject({ price, discountPrice, hasOptions: false })
+  },
+)
+it('products without variants are shown but can’t be bought, with texts in the shop’s language if there are no Arabic ones', async () => {
+  const { backend, lang } = open(productOf(variantsOf()))
+  lang.value = 'ar'
+  const title = { en: 'Scarf', ar: 'Scarf' }
+  expect(good(await backend.product('7'))).toMatchObject({
+    title,
+    price: null,
+    hasOptions: false,
+    options: [],
   })
-  it('product() returns all variants of a product with 600', async () => {
-    const pages = (after: unknown) => {
-      const from = Number(after ?? 0)
-      const nodes = [...Array(Math.min(250, 600 - from)).keys()].map((at) =>
-        variant(from + at, `S${from + at}`),
-      )
-      return { nodes, pageInfo: { hasNextPage: from + nodes.length < 600, endCursor: String(from + 250) } }
-    }
-    const { backend, server } = open(({ variables }) => ({
-      data: { product: { ...PRODUCT, options: [{ name: 'Size' }], variants: pages(variables['a']) } },
-    }))
-    const { options } = good(await backend.product('7'))
-    expect(new Set(options.map(({ id }) => id)).size).toBe(600)
-    expect(server.sent).toHaveLength(3)
-  })
-  it('a product is sold out if all its variants are', async () => {
-    const gone = { ...variant(1, 'S'), availableForSale: false }
-    const some = open(productOf(variantsOf(gone, variant(2, 'M'))))
-    expect(good(await some.backend.product('7'))).toMatchObject({
-      stock: null,
-      options: [{ stock: 0 }, { stock: null }],
-    })
-    const none = open(productOf({ availableForSale: false, ...variantsOf(gone) }))
-    expect(good(await none.backend.product('7')).stock).toBe(0)
-  })
-  it.each([[null], [{ data: null }], [{ data: { product: 7 } }]])(
-    'product() fails as unreadable or missing for %j',
-    async (body) => {
-      const { backend } = open(() => body)
-      expect(await backend.product('7')).toMatchObject({ ok: false })
-    },
-  )
 })
+it('product() matches translated options by their position', async () => {
+  const variants = (colour: string, size: string) =>
+    variantsOf(variant(1, colour, 'S'), variant(2, colour, size))
+  const { backend, lang } = open(
+    productOf(
+      { options: [{ name: 'Color' }, { name: 'Size' }], ...variants('Sky blue', 'Large') },
+      { options: [{ name: 'اللون' }, { name: 'المقاس' }], ...variants('سماوي', 'كبير') },
+    ),
+  )
+  await backend.product('7')
+  lang.value = 'ar'
+  expect(good(await backend.product('7')).options[1]).toMatchObject({
+    id: '2',
+    color: { en: 'Sky blue', ar: 'سماوي' },
+    size: { en: 'Large', ar: 'كبير' },
+    optionsIds: 'color-sky-blue,size-large',
+  })
+})
+it('product() returns all variants of a product with 600', async () => {
+  const pages = (after: unknown) => {
+    const from = Number(after ?? 0)
+    const nodes = [...Array(Math.min(250, 600 - from)).keys()].map((at) =>
+      variant(from + at, `S${from + at}`),
+    )
+    return { nodes, pageInfo: { hasNextPage: from + nodes.length < 600, endCursor: String(from + 250) } }
+  }
+  const { backend, server } = open(({ variables }) => ({
+    data: { product: { ...PRODUCT, options: [{ name: 'Size' }], variants: pages(variables['a']) } },
+  }))
+  const { options } = good(await backend.product('7'))
+  expect(new Set(options.map(({ id }) => id)).size).toBe(600)
+  expect(server.sent).toHaveLength(3)
+})
+it('a product is sold out if all its variants are', async () => {
+  const gone = { ...variant(1, 'S'), availableForSale: false }
+  const some = open(productOf(variantsOf(gone, variant(2, 'M'))))
+  expect(good(await some.backend.product('7'))).toMatchObject({
+    stock: null,
+    options: [{ stock: 0 }, { stock: null }],
+  })
+  const none = open(productOf({ availableForSale: false, ...variantsOf(gone) }))
+  expect(good(await none.backend.product('7')).stock).toBe(0)
+})
+it.each([[null], [{ data: null }], [{ data: { product: 7 } }]])(
+  'product() fails as unreadable or missing for %j',
+  async (body) => {
+    const { backend } = open(() => body)
+    expect(await backend.product('7')).toMatchObject({ ok: false })
+  },
+)
 
 describe('Shopify: lists', () => {
   const card = (id: number, change: object = {}) => ({

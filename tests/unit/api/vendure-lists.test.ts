@@ -4,68 +4,66 @@ import { json, type Sent } from '../../helpers/fake-server'
 import { good } from './contract/draft'
 import { openAnswering as open } from './vendure-set-up'
 
-describe('Vendure: products(), a list', () => {
-  const row = (id: number, lang: string) => ({
-    productId: String(id),
-    productVariantId: `v${id}`,
-    productName: `${lang} ${id}`,
-    priceWithTax: { value: 100 },
+const row = (id: number, lang: string) => ({
+  productId: String(id),
+  productVariantId: `v${id}`,
+  productName: `${lang} ${id}`,
+  priceWithTax: { value: 100 },
+})
+const search = ({ url }: Sent, all: number) => {
+  const params = new URL(url).searchParams
+  const lang = params.get('languageCode') ?? ''
+  const { i } = JSON.parse(params.get('variables') ?? '{}') as { i: { skip: number; take: number } }
+  const rows = [...Array(all).keys()].slice(i.skip, i.skip + i.take)
+  return { data: { search: { totalItems: all, items: rows.map((id) => row(id, lang)) } } }
+}
+it('products() reads more than a thousand in pages, first in the shown language, then in the other one', async () => {
+  const { backend, server, lang } = open((sent) => search(sent, 2300))
+  lang.value = 'ar'
+  const products = good(await backend.products())
+  expect(products).toHaveLength(2300)
+  expect(products.at(-1)?.title).toEqual({ en: 'ar 2299', ar: 'ar 2299' })
+  const searches = server.sent.map(({ url }) => new URL(url).searchParams.get('languageCode'))
+  expect(searches).toEqual(['ar', 'ar', 'ar'])
+  lang.value = 'en'
+  expect(good(await backend.products()).at(-1)?.title).toEqual({ en: 'en 2299', ar: 'ar 2299' })
+})
+const NO = json({}, 400)
+const inArabic = ({ url }: Sent) => url.includes('languageCode=ar')
+it.each<[string, Lang, (sent: Sent) => unknown, string]>([
+  ['English titles if the server has no Arabic index', 'ar', (s) => search(s, inArabic(s) ? 0 : 3), 'en 0'],
+  ['English titles if the server refuses Arabic', 'ar', (s) => (inArabic(s) ? NO : search(s, 3)), 'en 0'],
+  ['Arabic titles if the shop has only Arabic', 'en', (s) => search(s, inArabic(s) ? 3 : 0), 'ar 0'],
+])('products() has %s', async (_, shown, respond, title) => {
+  const { backend, lang } = open(respond)
+  lang.value = shown
+  const products = good(await backend.products())
+  expect(products).toHaveLength(3)
+  expect(products[0]?.title).toEqual({ en: title, ar: title })
+})
+it('the products of a collection have all their options even if the index lists one variant', async () => {
+  const { backend } = open(({ url }) => {
+    if (!url.includes('search(')) return { data: {} }
+    const whole = { ...row(1, 'en'), productVariantName: 'en 1' }
+    const part = { ...row(2, 'en'), productVariantName: 'en 2 Red' }
+    const translations = [{ languageCode: 'en', name: 'Red things' }]
+    const collection = { id: '5', breadcrumbs: [{ id: '1' }, { id: '5' }], translations }
+    return {
+      data: { search: { totalItems: 2, items: [whole, part] }, collections: { items: [collection] } },
+    }
   })
-  const search = ({ url }: Sent, all: number) => {
-    const params = new URL(url).searchParams
-    const lang = params.get('languageCode') ?? ''
-    const { i } = JSON.parse(params.get('variables') ?? '{}') as { i: { skip: number; take: number } }
-    const rows = [...Array(all).keys()].slice(i.skip, i.skip + i.take)
-    return { data: { search: { totalItems: all, items: rows.map((id) => row(id, lang)) } } }
-  }
-  it('products() reads more than a thousand in pages, first in the shown language, then in the other one', async () => {
-    const { backend, server, lang } = open((sent) => search(sent, 2300))
-    lang.value = 'ar'
-    const products = good(await backend.products())
-    expect(products).toHaveLength(2300)
-    expect(products.at(-1)?.title).toEqual({ en: 'ar 2299', ar: 'ar 2299' })
-    const searches = server.sent.map(({ url }) => new URL(url).searchParams.get('languageCode'))
-    expect(searches).toEqual(['ar', 'ar', 'ar'])
-    lang.value = 'en'
-    expect(good(await backend.products()).at(-1)?.title).toEqual({ en: 'en 2299', ar: 'ar 2299' })
+  const { products } = good(await backend.category('5'))
+  expect(products.map(({ hasOptions, onlyOption }) => [hasOptions, onlyOption])).toEqual([
+    [false, 'v1'],
+    [true, undefined],
+  ])
+})
+it('products() reads all pages from a server that returns fewer rows than requested', async () => {
+  const { backend } = open((sent) => {
+    const url = sent.url.replace(encodeURIComponent('"take":1000'), encodeURIComponent('"take":50'))
+    return search({ ...sent, url }, 130)
   })
-  const NO = json({}, 400)
-  const inArabic = ({ url }: Sent) => url.includes('languageCode=ar')
-  it.each<[string, Lang, (sent: Sent) => unknown, string]>([
-    ['English titles if the server has no Arabic index', 'ar', (s) => search(s, inArabic(s) ? 0 : 3), 'en 0'],
-    ['English titles if the server refuses Arabic', 'ar', (s) => (inArabic(s) ? NO : search(s, 3)), 'en 0'],
-    ['Arabic titles if the shop has only Arabic', 'en', (s) => search(s, inArabic(s) ? 3 : 0), 'ar 0'],
-  ])('products() has %s', async (_, shown, respond, title) => {
-    const { backend, lang } = open(respond)
-    lang.value = shown
-    const products = good(await backend.products())
-    expect(products).toHaveLength(3)
-    expect(products[0]?.title).toEqual({ en: title, ar: title })
-  })
-  it('the products of a collection have all their options even if the index lists one variant', async () => {
-    const { backend } = open(({ url }) => {
-      if (!url.includes('search(')) return { data: {} }
-      const whole = { ...row(1, 'en'), productVariantName: 'en 1' }
-      const part = { ...row(2, 'en'), productVariantName: 'en 2 Red' }
-      const translations = [{ languageCode: 'en', name: 'Red things' }]
-      const collection = { id: '5', breadcrumbs: [{ id: '1' }, { id: '5' }], translations }
-      return {
-        data: { search: { totalItems: 2, items: [whole, part] }, collections: { items: [collection] } },
-      }
-    })
-    const { products } = good(await backend.category('5'))
-    expect(products.map(({ hasOptions, onlyOption }) => [hasOptions, onlyOption])).toEqual([
-      [false, 'v1'],
-      [true, undefined],
-    ])
-  })
-  it('products() reads all pages from a server that returns fewer rows than requested', async () => {
-    const { backend } = open((sent) => {
-      const url = sent.url.replace(encodeURIComponent('"take":1000'), encodeURIComponent('"take":50'))
-      return search({ ...sent, url }, 130)
-    })
-    expect(good(await backend.products())).toHaveLength(130)
-  })
+  expect(good(await backend.products())).toHaveLength(130)
 })
 
 describe('Vendure: collections and facets beyond the first page', () => {

@@ -100,105 +100,99 @@ describe('Vendure: products', () => {
   })
 })
 
-describe('Vendure: refusals, whose messages are always English', () => {
-  it.each([
-    ['INVALID_CREDENTIALS_ERROR', 'wrongLoginEmail'],
-    ['NOT_VERIFIED_ERROR', 'verifyEmail'],
-  ])('a login refused with %s shows the store’s own text', async (errorCode, key) => {
-    const { backend } = open(() => ({ data: { login: { errorCode, message: 'Refused by the server' } } }))
-    const result = await backend.login({ phone: 'noor@example.com', password: 'secret-456' })
-    if (result.ok) throw new Error('The login was accepted')
-    for (const lang of ['en', 'ar'] as const)
-      expect(refusalTextIn(loginWords(result, 'email'), lang)).toEqual({ key, reason: null })
-  })
-  it('the refusal of a password at the sign-up is shown in both languages', async () => {
-    const error = { errorCode: 'PASSWORD_VALIDATION_ERROR', message: 'Password is invalid' }
-    const { backend } = open(() => ({ data: { registerCustomerAccount: error } }))
-    const result = await backend.register({ name: 'Noor', phone: 'noor@example.com', password: 'abc' })
-    if (result.ok) throw new Error('The password was accepted')
-    expect(refusalTextIn(refusalWords(result), 'ar')).toEqual({ key: 'notAccepted', reason: null })
-  })
-  it.each([
-    ['COUPON_CODE_INVALID_ERROR', null],
-    ['COUPON_CODE_EXPIRED_ERROR', 'This code has expired'],
-  ])(
-    'checkPromo() and createOrder() mark a promo code refused with %s as invalid',
-    async (errorCode, reason) => {
-      const { vendure, backend } = openOrders()
-      vendure.promo = { errorCode, message: reason ?? 'This code is not valid' }
-      const result = await backend.checkPromo('NO', DRAFT.lines)
-      if (result.ok) throw new Error('The code was accepted')
-      expect(refusalTextIn(promoWords(result), 'en')).toEqual({ key: 'promoInvalid', reason })
-      expect(refusalTextIn(promoWords(result), 'ar')).toEqual({ key: 'promoInvalid', reason: null })
-      const order = await backend.createOrder({ ...DRAFT, promoCode: 'NO' }, new Date(NOW))
-      expect(order).toMatchObject({ ok: false, kind: 'refused', fields: { promo: reason } })
-    },
+it.each([
+  ['INVALID_CREDENTIALS_ERROR', 'wrongLoginEmail'],
+  ['NOT_VERIFIED_ERROR', 'verifyEmail'],
+])('a login refused with %s shows the store’s own text', async (errorCode, key) => {
+  const { backend } = open(() => ({ data: { login: { errorCode, message: 'Refused by the server' } } }))
+  const result = await backend.login({ phone: 'noor@example.com', password: 'secret-456' })
+  if (result.ok) throw new Error('The login was accepted')
+  for (const lang of ['en', 'ar'] as const)
+    expect(refusalTextIn(loginWords(result, 'email'), lang)).toEqual({ key, reason: null })
+})
+it('the refusal of a password at the sign-up is shown in both languages', async () => {
+  const error = { errorCode: 'PASSWORD_VALIDATION_ERROR', message: 'Password is invalid' }
+  const { backend } = open(() => ({ data: { registerCustomerAccount: error } }))
+  const result = await backend.register({ name: 'Noor', phone: 'noor@example.com', password: 'abc' })
+  if (result.ok) throw new Error('The password was accepted')
+  expect(refusalTextIn(refusalWords(result), 'ar')).toEqual({ key: 'notAccepted', reason: null })
+})
+it.each([
+  ['COUPON_CODE_INVALID_ERROR', null],
+  ['COUPON_CODE_EXPIRED_ERROR', 'This code has expired'],
+])(
+  'checkPromo() and createOrder() mark a promo code refused with %s as invalid',
+  async (errorCode, reason) => {
+    const { vendure, backend } = openOrders()
+    vendure.promo = { errorCode, message: reason ?? 'This code is not valid' }
+    const result = await backend.checkPromo('NO', DRAFT.lines)
+    if (result.ok) throw new Error('The code was accepted')
+    expect(refusalTextIn(promoWords(result), 'en')).toEqual({ key: 'promoInvalid', reason })
+    expect(refusalTextIn(promoWords(result), 'ar')).toEqual({ key: 'promoInvalid', reason: null })
+    const order = await backend.createOrder({ ...DRAFT, promoCode: 'NO' }, new Date(NOW))
+    expect(order).toMatchObject({ ok: false, kind: 'refused', fields: { promo: reason } })
+  },
+)
+
+const channel = { activeChannel: { defaultCurrencyCode: 'KWD', defaultLanguageCode: 'ar' } }
+it('settings() and home() read missing data from the file of config-url, whose images are relative to it', async () => {
+  const texts = { store_en: 'Nasij', store_phone: '123' }
+  const file = { ...texts, store_logo: 'img/logo.svg', primary_color: '#123456' }
+  const configUrl = '/config/shop.json'
+  const { backend } = open(
+    ({ url }) => (url === `https://shop.example${configUrl}` ? file : { data: channel }),
+    { configUrl },
   )
+  expect(good(await backend.settings())).toMatchObject({
+    store: { en: 'Nasij', ar: 'Nasij' },
+    phone: '123',
+    logo: 'https://shop.example/config/img/logo.svg',
+    currency: { en: 'KWD' },
+    lang: 'ar',
+    epayment: false,
+  })
+  expect(good(await backend.appearance()).primary).toBe('#123456')
+})
+it('settings() and home() leave out missing data without config-url, and request nothing for it', async () => {
+  const { backend, server } = open(() => ({ data: channel }))
+  expect(good(await backend.settings()).store).toEqual({ en: '', ar: '' })
+  expect(good(await backend.appearance())).toMatchObject({ primary: null })
+  await backend.settings()
+  expect(server.sent).toHaveLength(1)
 })
 
-describe('Vendure: data that the server does not have', () => {
-  const channel = { activeChannel: { defaultCurrencyCode: 'KWD', defaultLanguageCode: 'ar' } }
-  it('settings() and home() read missing data from the file of config-url, whose images are relative to it', async () => {
-    const texts = { store_en: 'Nasij', store_phone: '123' }
-    const file = { ...texts, store_logo: 'img/logo.svg', primary_color: '#123456' }
-    const configUrl = '/config/shop.json'
-    const { backend } = open(
-      ({ url }) => (url === `https://shop.example${configUrl}` ? file : { data: channel }),
-      { configUrl },
-    )
-    expect(good(await backend.settings())).toMatchObject({
-      store: { en: 'Nasij', ar: 'Nasij' },
-      phone: '123',
-      logo: 'https://shop.example/config/img/logo.svg',
-      currency: { en: 'KWD' },
-      lang: 'ar',
-      epayment: false,
-    })
-    expect(good(await backend.appearance()).primary).toBe('#123456')
-  })
-  it('settings() and home() leave out missing data without config-url, and request nothing for it', async () => {
-    const { backend, server } = open(() => ({ data: channel }))
-    expect(good(await backend.settings()).store).toEqual({ en: '', ar: '' })
-    expect(good(await backend.appearance())).toMatchObject({ primary: null })
-    await backend.settings()
-    expect(server.sent).toHaveLength(1)
-  })
+/** A server that does not know the token, and starts a new session without a user. */
+const nobody = (data: object) =>
+  new Response(JSON.stringify({ data }), { headers: { 'vendure-auth-token': 'other' } })
+const opened = (result: () => Response) => {
+  const shop = openAnswering(result)
+  shop.session.token = 'Bearer old'
+  return shop
+}
+const lines = DRAFT.lines.map((line) => ({ ...line, option: OPTION }))
+it.each([
+  ['orders()', (b: Backend) => b.orders()],
+  ['checkPromo()', (b: Backend) => b.checkPromo('X', lines)],
+])('Vendure: %s fails as unauthenticated if the session has expired', async (_, call) => {
+  const { backend, session } = opened(() => nobody({ activeCustomer: null, activeOrder: null }))
+  expect(await call(backend)).toMatchObject({ ok: false, kind: 'unauthenticated' })
+  expect(session).toEqual({ token: null, ended: 1 })
 })
 
-describe('Vendure: a session', () => {
-  /** A server that does not know the token, and starts a new session without a user. */
-  const nobody = (data: object) =>
-    new Response(JSON.stringify({ data }), { headers: { 'vendure-auth-token': 'other' } })
-  const opened = (result: () => Response) => {
-    const shop = openAnswering(result)
-    shop.session.token = 'Bearer old'
-    return shop
-  }
-  const lines = DRAFT.lines.map((line) => ({ ...line, option: OPTION }))
-  it.each([
-    ['orders()', (b: Backend) => b.orders()],
-    ['checkPromo()', (b: Backend) => b.checkPromo('X', lines)],
-  ])('Vendure: %s fails as unauthenticated if the session has expired', async (_, call) => {
-    const { backend, session } = opened(() => nobody({ activeCustomer: null, activeOrder: null }))
-    expect(await call(backend)).toMatchObject({ ok: false, kind: 'unauthenticated' })
-    expect(session).toEqual({ token: null, ended: 1 })
-  })
+it.each([
+  ['me', 'INTERNAL_SERVER_ERROR'],
+  ['orders', 'INTERNAL_SERVER_ERROR'],
+  ['me', 'TOO_MANY_REQUESTS'],
+] as const)('Vendure: a session continues if %s() fails with the code %s', async (name, code) => {
+  const { backend, session, env } = opened(() => json(internalError('activeCustomer', code)))
+  const result = backend[name]()
+  await env.advance(120_000)
+  expect(await result).toMatchObject({ ok: false, kind: 'server' })
+  expect(session).toEqual({ token: 'Bearer old', ended: 0 })
+})
 
-  it.each([
-    ['me', 'INTERNAL_SERVER_ERROR'],
-    ['orders', 'INTERNAL_SERVER_ERROR'],
-    ['me', 'TOO_MANY_REQUESTS'],
-  ] as const)('Vendure: a session continues if %s() fails with the code %s', async (name, code) => {
-    const { backend, session, env } = opened(() => json(internalError('activeCustomer', code)))
-    const result = backend[name]()
-    await env.advance(120_000)
-    expect(await result).toMatchObject({ ok: false, kind: 'server' })
-    expect(session).toEqual({ token: 'Bearer old', ended: 0 })
-  })
-
-  it('Vendure: a session ends if the server forbids reading its user', async () => {
-    const { backend, session } = opened(() => json(internalError('activeCustomer', 'FORBIDDEN')))
-    expect(await backend.me()).toMatchObject({ ok: false, kind: 'unauthenticated' })
-    expect(session).toEqual({ token: null, ended: 1 })
-  })
+it('Vendure: a session ends if the server forbids reading its user', async () => {
+  const { backend, session } = opened(() => json(internalError('activeCustomer', 'FORBIDDEN')))
+  expect(await backend.me()).toMatchObject({ ok: false, kind: 'unauthenticated' })
+  expect(session).toEqual({ token: null, ended: 1 })
 })

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { codeSplitting, type Chunks } from '../../../elements/build/code-splitting'
 
 type Imports = Readonly<Record<string, readonly string[]>>
@@ -25,85 +25,78 @@ function chunksOf(imports: Imports, layers: Chunks, groups: Chunks = {}) {
   )
 }
 
-describe('codeSplitting()', () => {
-  it('codeSplitting() puts a module into the first layer that imports it, directly or indirectly', () => {
-    const chunks = chunksOf(
-      { first: ['a'], a: ['b'], b: ['first'], second: ['b', 'c'], c: [] },
-      { one: ['first'], two: ['second'] },
-    )
-    expect(chunks).toEqual({ first: 'one', a: 'one', b: 'one', second: 'two', c: 'two' })
-  })
+it('codeSplitting() puts a module into the first layer that imports it, directly or indirectly', () => {
+  const chunks = chunksOf(
+    { first: ['a'], a: ['b'], b: ['first'], second: ['b', 'c'], c: [] },
+    { one: ['first'], two: ['second'] },
+  )
+  expect(chunks).toEqual({ first: 'one', a: 'one', b: 'one', second: 'two', c: 'two' })
+})
 
-  it('codeSplitting() finds an entry by the end of its path', () => {
-    const chunks = chunksOf(
-      { 'src/parts/Cart.tsx': [], 'src/core/cart.ts': [], 'src/core/my-cart.ts': [] },
-      { one: ['Cart', 'core/cart'] },
-    )
-    expect(Object.values(chunks)).toEqual(['one', 'one', null])
-  })
+it('codeSplitting() finds an entry by the end of its path', () => {
+  const chunks = chunksOf(
+    { 'src/parts/Cart.tsx': [], 'src/core/cart.ts': [], 'src/core/my-cart.ts': [] },
+    { one: ['Cart', 'core/cart'] },
+  )
+  expect(Object.values(chunks)).toEqual(['one', 'one', null])
+})
 
-  it('codeSplitting() puts a module into the earlier layer that names it, whatever imports it', () => {
-    const chunks = chunksOf(
-      { first: [], shared: [], second: ['shared'] },
-      { one: ['first', 'shared'], two: ['second'] },
-    )
-    expect(chunks['shared']).toBe('one')
-  })
+it('codeSplitting() puts a module into the earlier layer that names it, whatever imports it', () => {
+  const chunks = chunksOf(
+    { first: [], shared: [], second: ['shared'] },
+    { one: ['first', 'shared'], two: ['second'] },
+  )
+  expect(chunks['shared']).toBe('one')
+})
 
-  it('codeSplitting() puts a module into the only group that imports it, or into common if several groups do', () => {
-    const library = 'node_modules/library/index.js'
-    const chunks = chunksOf(
-      { first: ['core'], core: [], x: ['core', 'shared', library], y: ['shared'], shared: [], [library]: [] },
-      { one: ['first'] },
-      { left: ['x'], right: ['y'] },
-    )
-    expect(chunks).toEqual({
-      first: 'one',
-      core: 'one',
-      x: 'left',
-      y: 'right',
-      shared: 'common',
-      [library]: 'left',
-    })
+it('codeSplitting() puts a module into the only group that imports it, or into common if several groups do', () => {
+  const library = 'node_modules/library/index.js'
+  const chunks = chunksOf(
+    { first: ['core'], core: [], x: ['core', 'shared', library], y: ['shared'], shared: [], [library]: [] },
+    { one: ['first'] },
+    { left: ['x'], right: ['y'] },
+  )
+  expect(chunks).toEqual({
+    first: 'one',
+    core: 'one',
+    x: 'left',
+    y: 'right',
+    shared: 'common',
+    [library]: 'left',
   })
+})
 
-  it('codeSplitting() leaves other modules to the bundler, and wrappers around React to vendor', () => {
-    const chunks = chunksOf(
-      { first: [], dialog: [AS_MODULE], x: [AS_MODULE], [AS_MODULE]: [] },
-      { one: ['first'] },
-      { left: ['x'] },
-    )
-    expect([chunks['dialog'], chunks[AS_MODULE]]).toEqual([null, 'vendor'])
-  })
+it('codeSplitting() leaves other modules to the bundler, and wrappers around React to vendor', () => {
+  const chunks = chunksOf(
+    { first: [], dialog: [AS_MODULE], x: [AS_MODULE], [AS_MODULE]: [] },
+    { one: ['first'] },
+    { left: ['x'] },
+  )
+  expect([chunks['dialog'], chunks[AS_MODULE]]).toEqual([null, 'vendor'])
+})
 
-  const one = { one: ['first'] }
-  it.each<[string, Chunks, Chunks, string]>([
-    [
-      'not in the build, in a layer',
-      { one: ['first', 'lost'] },
-      {},
-      'lost under one, but nothing imports it',
-    ],
-    ['not in the build, in a group', one, { left: ['lost'] }, 'lost under left, but nothing imports it'],
-    ['ambiguous', { one: ['same'] }, {}, 'same under one, but it is a/same.ts or b/same.ts'],
-    ['in an earlier layer', { ...one, two: ['core'] }, {}, 'core under two, but it is in one'],
-    ['of a group, and in a layer', one, { left: ['core'] }, 'core under left, but it is in one'],
-    [
-      'imported by two groups',
-      one,
-      { left: ['x'], right: ['shared', 'y'] },
-      'shared under right, but it is in common',
-    ],
-  ])('codeSplitting() throws if an entry is %s', (_, layers, groups, message) => {
-    const imports = {
-      first: ['core'],
-      core: [],
-      x: ['shared'],
-      y: [],
-      shared: [],
-      'a/same.ts': [],
-      'b/same.ts': [],
-    }
-    expect(() => chunksOf(imports, layers, groups)).toThrow(`vite.config.ts lists ${message}.`)
-  })
+const one = { one: ['first'] }
+it.each<[string, Chunks, Chunks, string]>([
+  ['not in the build, in a layer', { one: ['first', 'lost'] }, {}, 'lost under one, but nothing imports it'],
+  ['not in the build, in a group', one, { left: ['lost'] }, 'lost under left, but nothing imports it'],
+  ['ambiguous', { one: ['same'] }, {}, 'same under one, but it is a/same.ts or b/same.ts'],
+  ['in an earlier layer', { ...one, two: ['core'] }, {}, 'core under two, but it is in one'],
+  ['of a group, and in a layer', one, { left: ['core'] }, 'core under left, but it is in one'],
+  [
+    'imported by two groups',
+    one,
+    { left: ['x'], right: ['shared', 'y'] },
+    'shared under right, but it is in common',
+  ],
+])('codeSplitting() throws if an entry is %s', (_, layers, groups, message) => {
+  const imports = {
+    first: ['core'],
+    core: [],
+    x: ['shared'],
+    y: [],
+    shared: [],
+    'a/same.ts': [],
+    'b/same.ts': [],
+  }
+  expect(() => chunksOf(imports, layers, groups)).toThrow(`vite.config.ts lists ${message}.`)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { NO_SIZE, placeCss, propertiesCss } from '../../../demo/builder/code/css'
 import { htmlCode, reactCode, type Snippet, vueCode } from '../../../demo/builder/code/snippet'
 import { configOf } from '../../../demo/builder/terms'
@@ -50,10 +50,9 @@ it('the builder’s HTML snippet omits default values, escapes attribute values 
   ])
 })
 
-describe('the builder’s React snippet', () => {
-  it('the builder’s React snippet is a component with the script', () => {
-    expect(reactCode(CART_SNIPPET)).toBe(
-      `// React 19; in TypeScript with: import type {} from 'storefront-elements/jsx'
+it('the builder’s React snippet is a component with the script', () => {
+  expect(reactCode(CART_SNIPPET)).toBe(
+    `// React 19; in TypeScript with: import type {} from 'storefront-elements/jsx'
 // Events: <store-cart {...{ 'onstore:cart:change': (event) => console.log(event.detail) }} />
 export function StoreCart() {
   return (
@@ -63,14 +62,13 @@ export function StoreCart() {
     </>
   )
 }`,
-    )
-  })
+  )
+})
 
-  it('the builder’s React snippet escapes values as JavaScript strings', () => {
-    const code = reactCode(TRICKY_SNIPPET)
-    expect(code).toContain(String.raw`checkout-url={"/?a=1&b=\"2\"\\"}`)
-    expect(code).toContain('<span>{"</span><b>{{ 1 }} & {2}"}</span>')
-  })
+it('the builder’s React snippet escapes values as JavaScript strings', () => {
+  const code = reactCode(TRICKY_SNIPPET)
+  expect(code).toContain(String.raw`checkout-url={"/?a=1&b=\"2\"\\"}`)
+  expect(code).toContain('<span>{"</span><b>{{ 1 }} & {2}"}</span>')
 })
 
 it('the builder’s Vue snippet has the script beside the template, the isCustomElement option, and escapes braces', () => {
@@ -133,29 +131,28 @@ it('the builder’s preload lines name the first files of the element, with thei
   ])
 })
 
-describe('the builder’s CSS snippet', () => {
-  it('the builder’s CSS snippet has the custom properties, if there are any', () => {
-    expect(propertiesCss({ '--store-radius': '4px' })).toBe(':root {\n  --store-radius: 4px;\n}')
-    expect(propertiesCss({})).toBe('')
-  })
+it('the builder’s CSS snippet has the custom properties, if there are any', () => {
+  expect(propertiesCss({ '--store-radius': '4px' })).toBe(':root {\n  --store-radius: 4px;\n}')
+  expect(propertiesCss({})).toBe('')
+})
 
-  const WIDE = 'display: block;\n  min-inline-size: min(320px, 100%);'
-  it.each([
-    ['store-product', { layout: 'button' }, 44, "[layout='button']", 'display: inline-block;', '44px'],
-    ['store-cart', { mode: 'inline' }, 300, "[mode='inline']", WIDE, '300px'],
-    ['store-app', {}, 4000, '', WIDE, '100vh'],
-  ] as const)(
-    'the builder’s CSS snippet reserves space for %s %o',
-    (tag, attributes, height, selector, rules, size) => {
-      expect(placeCss(tag, attributes, { width: 300, height })).toBe(
-        `${tag}${selector}:is(:not(:defined), :state(loading)) {\n  ${rules}\n  min-block-size: ${size};\n}`,
-      )
-    },
-  )
+const WIDE = 'display: block;\n  min-inline-size: min(320px, 100%);'
+it.each([
+  ['store-product', { layout: 'button' }, 44, "[layout='button']", 'display: inline-block;', '44px'],
+  ['store-cart', { mode: 'inline' }, 300, "[mode='inline']", WIDE, '300px'],
+  ['store-app', {}, 4000, '', WIDE, '100vh'],
+] as const)(
+  'the builder’s CSS snippet reserves space for %s %o',
+  (tag, attributes, height, selector, rules, size) => {
+    expect(placeCss(tag, attributes, { width: 300, height })).toBe(
+      `${tag}${selector}:is(:not(:defined), :state(loading)) {\n  ${rules}\n  min-block-size: ${size};\n}`,
+    )
+  },
+)
 
-  it('the builder’s CSS snippet has the width of the preview, and the height that belongs to it', () => {
-    expect(placeCss('store-product', { layout: 'card', theme: 'dark' }, { width: 320, height: 529 })).toBe(
-      `store-product[layout='card'] {
+it('the builder’s CSS snippet has the width of the preview, and the height that belongs to it', () => {
+  expect(placeCss('store-product', { layout: 'card', theme: 'dark' }, { width: 320, height: 529 })).toBe(
+    `store-product[layout='card'] {
   max-inline-size: 320px;
 }
 store-product[layout='card']:is(:not(:defined), :state(loading)) {
@@ -165,27 +162,26 @@ store-product[layout='card']:is(:not(:defined), :state(loading)) {
   aspect-ratio: 4 / 5;
   padding-block-end: 129px;
 }`,
-    )
-    expect(placeCss('store-cart', {}, { width: 44, height: 44 })).toBe(
-      `store-cart {
+  )
+  expect(placeCss('store-cart', {}, { width: 44, height: 44 })).toBe(
+    `store-cart {
   inline-size: fit-content;
 }
 store-cart:is(:not(:defined), :state(loading)) {
   display: block;
   min-block-size: 44px;
 }`,
+  )
+})
+
+it('the builder’s CSS snippet ignores unknown attribute values in a link', () => {
+  const SIZE = { width: 300, height: 44 }
+  for (const layout of ["x'] {} * { display: none } a[b='", 'tile', '\\27'])
+    expect(placeCss('store-product', { layout, mode: 'badge' }, SIZE)).toBe(
+      placeCss('store-product', {}, SIZE),
     )
-  })
+})
 
-  it('the builder’s CSS snippet ignores unknown attribute values in a link', () => {
-    const SIZE = { width: 300, height: 44 }
-    for (const layout of ["x'] {} * { display: none } a[b='", 'tile', '\\27'])
-      expect(placeCss('store-product', { layout, mode: 'badge' }, SIZE)).toBe(
-        placeCss('store-product', {}, SIZE),
-      )
-  })
-
-  it('the builder’s CSS snippet reserves no space while the height is unknown', () => {
-    expect(placeCss('store-cart', { mode: 'inline' }, NO_SIZE)).toBe('')
-  })
+it('the builder’s CSS snippet reserves no space while the height is unknown', () => {
+  expect(placeCss('store-cart', { mode: 'inline' }, NO_SIZE)).toBe('')
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   INITIAL,
   isCssValue,
@@ -21,26 +21,24 @@ const FULL: State = {
   code: 'vue',
 }
 
-describe('readHash() and writeHash(): the builder’s state in the URL', () => {
-  it.each([FULL, INITIAL, { ...INITIAL, attributes: {} }, { ...INITIAL, view: 'doctor' } as State])(
-    'readHash() restores the state that writeHash() has written: %o',
-    (state) => {
-      expect(readHash(writeHash(state))).toEqual(state)
-    },
-  )
+it.each([FULL, INITIAL, { ...INITIAL, attributes: {} }, { ...INITIAL, view: 'doctor' } as State])(
+  'readHash() restores the state that writeHash() has written: %o',
+  (state) => {
+    expect(readHash(writeHash(state))).toEqual(state)
+  },
+)
 
-  it.each(['', '#', '#/', '#/nothing', '#content', '#/store-wishlist?x=1'])(
-    'readHash() starts with the default state: %j',
-    (hash) => {
-      expect(readHash(hash)).toEqual(INITIAL)
-    },
-  )
+it.each(['', '#', '#/', '#/nothing', '#content', '#/store-wishlist?x=1'])(
+  'readHash() starts with the default state: %j',
+  (hash) => {
+    expect(readHash(hash)).toEqual(INITIAL)
+  },
+)
 
-  it('readHash() ignores unknown parts', () => {
-    const hash =
-      '#/store-cart?mode=inline&layout=card&onclick=x&--store-x=1&--store-radius=1px;}*{color:red&slot.nowhere=x&term.nowhere=x&view.frame=watch'
-    expect(readHash(hash)).toEqual({ ...INITIAL, tag: 'store-cart', attributes: { mode: 'inline' } })
-  })
+it('readHash() ignores unknown parts', () => {
+  const hash =
+    '#/store-cart?mode=inline&layout=card&onclick=x&--store-x=1&--store-radius=1px;}*{color:red&slot.nowhere=x&term.nowhere=x&view.frame=watch'
+  expect(readHash(hash)).toEqual({ ...INITIAL, tag: 'store-cart', attributes: { mode: 'inline' } })
 })
 
 it('withTag() keeps the shop attributes, theme and styles, and nothing else', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import builderAr from '../../../demo/builder/i18n/ar.json' with { type: 'json' }
 import builderEn from '../../../demo/builder/i18n/en.json' with { type: 'json' }
 import { TEXTS } from '../../../demo/docs/texts'
@@ -19,21 +19,19 @@ const forms = (attributes: Readonly<Record<string, Attribute>>) =>
     (attribute) => ('form' in attribute ? attribute.form?.[1] : undefined) ?? [],
   )
 
-describe('the texts in Arabic', () => {
-  it.each([
-    ['builder', builderEn, builderAr],
-    ['doctor', findingsEn, findingsAr],
-    ['documentation', TEXTS.en, TEXTS.ar],
-    ['public API', DOCS.en, DOCS.ar],
-  ])(
-    'the Arabic texts of the %s have the same keys and placeholders as the English ones',
-    (_, english, arabic) => {
-      expect(outline(arabic)).toEqual(outline(english))
-    },
-  )
+it.each([
+  ['builder', builderEn, builderAr],
+  ['doctor', findingsEn, findingsAr],
+  ['documentation', TEXTS.en, TEXTS.ar],
+  ['public API', DOCS.en, DOCS.ar],
+])(
+  'the Arabic texts of the %s have the same keys and placeholders as the English ones',
+  (_, english, arabic) => {
+    expect(outline(arabic)).toEqual(outline(english))
+  },
+)
 
-  it('the Arabic texts of the builder name every format of an attribute', () => {
-    const all = [shopAttributes, ...TAGS.map(ownAttributes)].flatMap(forms)
-    expect(all.filter((form) => !Object.hasOwn(builderAr.forms, form))).toEqual([])
-  })
+it('the Arabic texts of the builder name every format of an attribute', () => {
+  const all = [shopAttributes, ...TAGS.map(ownAttributes)].flatMap(forms)
+  expect(all.filter((form) => !Object.hasOwn(builderAr.forms, form))).toEqual([])
 })

@@ -11,38 +11,36 @@ import { createVocabulary } from '../../../src/core/catalogue/create-vocabulary'
 import { option, product } from '../shop/fixtures'
 import { anyProducts, stateOf, resultOf, ALL } from './products'
 
-describe('corrections(): a query without results', () => {
-  const shop = [
-    product({ id: 1, title: { en: 'Silk perfume', ar: 'عباية حرير' }, categoryId: 1 }),
-    product({ id: 2, title: { en: 'Perfume oil', ar: 'عباية قطن' }, categoryId: 2 }),
-  ]
-  const search = (text: string, change: Partial<CatalogueQuery> = {}) => {
-    const query = { ...ALL, text, ...change }
-    const found = finish(runQuery(stateOf(shop), query))
-    return [found?.corrected, found?.rows.map(({ id }) => id)]
-  }
+const shop = [
+  product({ id: 1, title: { en: 'Silk perfume', ar: 'عباية حرير' }, categoryId: 1 }),
+  product({ id: 2, title: { en: 'Perfume oil', ar: 'عباية قطن' }, categoryId: 2 }),
+]
+const search = (text: string, change: Partial<CatalogueQuery> = {}) => {
+  const query = { ...ALL, text, ...change }
+  const found = finish(runQuery(stateOf(shop), query))
+  return [found?.corrected, found?.rows.map(({ id }) => id)]
+}
 
-  it.each([
-    ['parfume', 'perfume', [1, 2]],
-    ['perfme', 'perfume', [1, 2]],
-    ['perrfume', 'perfume', [1, 2]],
-    ['prefume', 'perfume', [1, 2]],
-    ['Silk parfum', 'Silk perfume', [1]],
-    ['عبباية', 'عباية', [1, 2]],
-    ['عبآياه حرير', 'عباية حرير', [1]],
-  ])('corrections() corrects %s to %s', (typed, corrected, ids) => {
-    expect(search(typed)).toEqual([corrected, ids])
-  })
+it.each([
+  ['parfume', 'perfume', [1, 2]],
+  ['perfme', 'perfume', [1, 2]],
+  ['perrfume', 'perfume', [1, 2]],
+  ['prefume', 'perfume', [1, 2]],
+  ['Silk parfum', 'Silk perfume', [1]],
+  ['عبباية', 'عباية', [1, 2]],
+  ['عبآياه حرير', 'عباية حرير', [1]],
+])('corrections() corrects %s to %s', (typed, corrected, ids) => {
+  expect(search(typed)).toEqual([corrected, ids])
+})
 
-  it.each(['slik', 'xerfume', 'prfme', '12345'])('corrections() does not correct %s', (typed) => {
-    expect(search(typed)).toEqual([null, []])
-  })
+it.each(['slik', 'xerfume', 'prfme', '12345'])('corrections() does not correct %s', (typed) => {
+  expect(search(typed)).toEqual([null, []])
+})
 
-  it('corrections() corrects nothing if the shopper opts out, or if only the filters exclude everything', () => {
-    expect(search('parfume', { exact: true })).toEqual([null, []])
-    expect(search('parfume', { filters: { category: 2 } })).toEqual(['perfume', [2]])
-    expect(search('parfume', { filters: { category: 3 } })).toEqual([null, []])
-  })
+it('corrections() corrects nothing if the shopper opts out, or if only the filters exclude everything', () => {
+  expect(search('parfume', { exact: true })).toEqual([null, []])
+  expect(search('parfume', { filters: { category: 2 } })).toEqual(['perfume', [2]])
+  expect(search('parfume', { filters: { category: 3 } })).toEqual([null, []])
 })
 
 describe('findWords(): a search by words beyond the title', () => {

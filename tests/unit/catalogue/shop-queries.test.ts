@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { brands } from '../../../demo/seed/brands'
 import { categories, createCatalogue, subcategories } from '../../../demo/seed/catalogue'
 import { readProducts } from '../../../src/core/api/rest/read-product'
@@ -27,23 +27,21 @@ const queries = QUERIES.expected.flatMap(({ first, queries: texts }) =>
 )
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
 
-describe('a search in the demo shop', () => {
-  it.each([
-    ['Arabic', queries.filter(({ text }) => isArabic(text))],
-    ['Latin', queries.filter(({ text }) => !isArabic(text))],
-  ])(
-    'a search in the demo shop finds an expected product first for at least 95 % of 300 queries in %s letters',
-    (_, asked) => {
-      expect(asked.length).toBeGreaterThanOrEqual(300)
-      const share = asked.filter(({ right }) => right).length / asked.length
-      expect(share, `${(share * 100).toFixed(1)} % are right`).toBeGreaterThanOrEqual(0.95)
-    },
-  )
+it.each([
+  ['Arabic', queries.filter(({ text }) => isArabic(text))],
+  ['Latin', queries.filter(({ text }) => !isArabic(text))],
+])(
+  'a search in the demo shop finds an expected product first for at least 95 % of 300 queries in %s letters',
+  (_, asked) => {
+    expect(asked.length).toBeGreaterThanOrEqual(300)
+    const share = asked.filter(({ right }) => right).length / asked.length
+    expect(share, `${(share * 100).toFixed(1)} % are right`).toBeGreaterThanOrEqual(0.95)
+  },
+)
 
-  it('a search in the demo shop fails only for the queries that are listed as failures', () => {
-    expect(new Set(queries.map(({ text }) => text)).size).toBe(queries.length)
-    expect(queries.flatMap(({ text, right }) => (right ? [] : [text])).toSorted()).toEqual(
-      QUERIES.failures.toSorted(),
-    )
-  })
+it('a search in the demo shop fails only for the queries that are listed as failures', () => {
+  expect(new Set(queries.map(({ text }) => text)).size).toBe(queries.length)
+  expect(queries.flatMap(({ text, right }) => (right ? [] : [text])).toSorted()).toEqual(
+    QUERIES.failures.toSorted(),
+  )
 })

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createAddresses } from '../../../src/core/stores/addresses'
 import type { Address, Result, User, Zone } from '../../../src/core/types'
 import { settle } from '../../helpers/fake-env'
@@ -92,37 +92,35 @@ it('an edit keeps the address’s area if the areas failed to load', async () =>
   expect([sent[0], shown()]).toEqual([['31', { ...SENT, street: 'Fahad' }], [[31, 'Fahad', 2]]])
 })
 
-describe('loaded addresses', () => {
-  const status = ({ addresses }: ReturnType<typeof open>) => addresses.list.value?.state.value.status
-  const ok = (...data: Address[]): Result<Address[]> => ({ ok: true, data })
+const status = ({ addresses }: ReturnType<typeof open>) => addresses.list.value?.state.value.status
+const ok = (...data: Address[]): Result<Address[]> => ({ ok: true, data })
 
-  it('loaded addresses stay during a reload and after its failure', async () => {
-    const page = open()
-    await page.addresses.list.value?.load()
-    await page.addresses.add(TYPED, ZONE)
-    const result = page.holdList()
-    void page.addresses.list.value?.reload()
-    expect([status(page), page.shown()?.length]).toEqual(['loading', 2])
-    await result(REFUSED)
-    expect([status(page), page.shown()?.length]).toEqual(['failed', 2])
-    void page.addresses.list.value?.load()
-    await result(ok({ ...HOME, street: 'Fahad' }))
-    expect([status(page), page.shown()]).toEqual(['ready', [[31, 'Fahad', 2]]])
-  })
+it('loaded addresses stay during a reload and after its failure', async () => {
+  const page = open()
+  await page.addresses.list.value?.load()
+  await page.addresses.add(TYPED, ZONE)
+  const result = page.holdList()
+  void page.addresses.list.value?.reload()
+  expect([status(page), page.shown()?.length]).toEqual(['loading', 2])
+  await result(REFUSED)
+  expect([status(page), page.shown()?.length]).toEqual(['failed', 2])
+  void page.addresses.list.value?.load()
+  await result(ok({ ...HOME, street: 'Fahad' }))
+  expect([status(page), page.shown()]).toEqual(['ready', [[31, 'Fahad', 2]]])
+})
 
-  it('loaded addresses are not overwritten by an outdated response', async () => {
-    const page = open()
-    await page.addresses.list.value?.load()
-    const result = page.holdList()
-    void page.addresses.list.value?.reload()
-    await page.addresses.remove(31)
-    await result(ok(HOME))
-    expect([status(page), page.shown()]).toEqual(['ready', []])
-    void page.addresses.list.value?.reload()
-    void page.addresses.list.value?.reload()
-    await result(ok(HOME))
-    expect(page.shown(), 'only the last one counts').toEqual([])
-    await result(ok())
-    expect([status(page), page.shown()]).toEqual(['ready', []])
-  })
+it('loaded addresses are not overwritten by an outdated response', async () => {
+  const page = open()
+  await page.addresses.list.value?.load()
+  const result = page.holdList()
+  void page.addresses.list.value?.reload()
+  await page.addresses.remove(31)
+  await result(ok(HOME))
+  expect([status(page), page.shown()]).toEqual(['ready', []])
+  void page.addresses.list.value?.reload()
+  void page.addresses.list.value?.reload()
+  await result(ok(HOME))
+  expect(page.shown(), 'only the last one counts').toEqual([])
+  await result(ok())
+  expect([status(page), page.shown()]).toEqual(['ready', []])
 })

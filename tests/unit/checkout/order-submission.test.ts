@@ -140,33 +140,31 @@ it('submit() shows why the order was stopped, with current amounts, until the or
   expect(kinds()).toEqual([])
 })
 
-describe('delivery prices are reloaded before an order:', () => {
-  it('a saved address in an area without delivery stops the order, whatever the price in the address', async () => {
-    const address = { ...ADDRESS, zone: ZONES[1] ?? null }
-    const page = open({ user: USER, addresses: [address] })
-    page.answerZones(ZONES.slice(0, 1))
-    expect(await page.checkout.submit(null)).toBe('faults')
-    expect(page.checkout.faults.value).toEqual([{ field: 'zone', fault: 'missing' }])
-    expect(page.intents).toEqual([])
-    // Without a list of areas, only the price in the address is known.
-    page.answerZones([])
-    await page.checkout.deliveries.reload()
-    expect(page.checkout.totals.value.delivery).toBe(3000)
-  })
+it('a saved address in an area without delivery stops the order, whatever the price in the address', async () => {
+  const address = { ...ADDRESS, zone: ZONES[1] ?? null }
+  const page = open({ user: USER, addresses: [address] })
+  page.answerZones(ZONES.slice(0, 1))
+  expect(await page.checkout.submit(null)).toBe('faults')
+  expect(page.checkout.faults.value).toEqual([{ field: 'zone', fault: 'missing' }])
+  expect(page.intents).toEqual([])
+  // Without a list of areas, only the price in the address is known.
+  page.answerZones([])
+  await page.checkout.deliveries.reload()
+  expect(page.checkout.totals.value.delivery).toBe(3000)
+})
 
-  it('an unreadable delivery price stops the order with an error', async () => {
-    const page = ready()
-    page.answerZones(ZONES.map((zone) => ({ ...zone, deliveryPrice: null })))
-    expect(await page.checkout.submit(null)).toBe('faults')
-    expect(page.checkout.faults.value).toEqual([{ field: 'zone', fault: 'missing' }])
-  })
+it('an unreadable delivery price stops the order with an error', async () => {
+  const page = ready()
+  page.answerZones(ZONES.map((zone) => ({ ...zone, deliveryPrice: null })))
+  expect(await page.checkout.submit(null)).toBe('faults')
+  expect(page.checkout.faults.value).toEqual([{ field: 'zone', fault: 'missing' }])
+})
 
-  it('a changed delivery price stops the order and is shown, until start() begins the next purchase', async () => {
-    const page = ready()
-    page.answerZones(ZONES.map((zone) => ({ ...zone, deliveryPrice: 4000 })))
-    await page.checkout.submit(null)
-    expect(page.checkout.changes.value.map(({ kind }) => kind)).toEqual(['delivery', 'total'])
-    page.checkout.start(null, null)
-    expect(page.checkout.changes.value).toEqual([])
-  })
+it('a changed delivery price stops the order and is shown, until start() begins the next purchase', async () => {
+  const page = ready()
+  page.answerZones(ZONES.map((zone) => ({ ...zone, deliveryPrice: 4000 })))
+  await page.checkout.submit(null)
+  expect(page.checkout.changes.value.map(({ kind }) => kind)).toEqual(['delivery', 'total'])
+  page.checkout.start(null, null)
+  expect(page.checkout.changes.value).toEqual([])
 })

@@ -39,81 +39,79 @@ const write = async (path: string, text: string) => {
 }
 const contents = () => contentsOf(out)
 
-describe('openFolder: one run at a time', () => {
-  it('openFolder() refuses a second run during the first, which is not disturbed', async () => {
-    const first = await openFolder(out)
-    await first.put({ path: 'index.html', parts: () => ['first'] })
-    const lock = await read('.prerender.lock')
-    await write('.prerender.lock', lock.replace(`:${process.pid},`, `:${process.ppid},`))
-    await expect(openFolder(out)).rejects.toThrow(/Another run.*\.prerender\.lock/s)
-    await first.publish(everyPage)
-    await first.discard()
-    expect(await contents()).toEqual({ 'index.html': 'first' })
-    await publish({ 'index.html': 'second' })
-    expect(await contents()).toEqual({ 'index.html': 'second' })
-  })
+it('openFolder() refuses a second run during the first, which is not disturbed', async () => {
+  const first = await openFolder(out)
+  await first.put({ path: 'index.html', parts: () => ['first'] })
+  const lock = await read('.prerender.lock')
+  await write('.prerender.lock', lock.replace(`:${process.pid},`, `:${process.ppid},`))
+  await expect(openFolder(out)).rejects.toThrow(/Another run.*\.prerender\.lock/s)
+  await first.publish(everyPage)
+  await first.discard()
+  expect(await contents()).toEqual({ 'index.html': 'first' })
+  await publish({ 'index.html': 'second' })
+  expect(await contents()).toEqual({ 'index.html': 'second' })
+})
 
-  it('openFolder() leaves a folder of another program unchanged, whatever its name', async () => {
-    await write('.staging/mine.txt', 'mine')
-    await publish({ 'index.html': 'ours' })
-    expect(await contents()).toEqual({ '.staging/mine.txt': 'mine', 'index.html': 'ours' })
-  })
+it('openFolder() leaves a folder of another program unchanged, whatever its name', async () => {
+  await write('.staging/mine.txt', 'mine')
+  await publish({ 'index.html': 'ours' })
+  expect(await contents()).toEqual({ '.staging/mine.txt': 'mine', 'index.html': 'ours' })
+})
 
+const { pid } = spawnSync(process.execPath, ['--version'])
+it.each([
+  ['whose process has ended', pid],
+  // A container that restarts has the same host name and process id.
+  ['of a container that has restarted', process.pid],
+])('openFolder() cleans up after a run %s', async (_, pid) => {
+  await write('.staging-abc123/index.html', 'half')
+  await write('.prerender.lock', JSON.stringify({ pid, host: hostname(), note: '.staging-abc123' }))
+  await publish({ 'index.html': 'ours' })
+  expect(await contents()).toEqual({ 'index.html': 'ours' })
+})
+
+it('openFolder() refuses a second run if both find the lock of a run that has ended', async () => {
   const { pid } = spawnSync(process.execPath, ['--version'])
-  it.each([
-    ['whose process has ended', pid],
-    // A container that restarts has the same host name and process id.
-    ['of a container that has restarted', process.pid],
-  ])('openFolder() cleans up after a run %s', async (_, pid) => {
-    await write('.staging-abc123/index.html', 'half')
-    await write('.prerender.lock', JSON.stringify({ pid, host: hostname(), note: '.staging-abc123' }))
-    await publish({ 'index.html': 'ours' })
-    expect(await contents()).toEqual({ 'index.html': 'ours' })
-  })
-
-  it('openFolder() refuses a second run if both find the lock of a run that has ended', async () => {
-    const { pid } = spawnSync(process.execPath, ['--version'])
-    const dead = JSON.stringify({ pid, host: hostname(), note: 'x' })
-    const file = join(out, '.prerender.lock')
-    for (const first of [dead.replace(`${pid}`, `${process.ppid}`), '']) {
-      await writeFile(file, dead)
-      // The other run replaces the lock meanwhile. It creates the file before it writes to it.
-      const second = await lock(file, 'y', () => writeFile(file, first))
-      expect(second).toEqual({ owner: first ? JSON.parse(first) : null })
-      expect(await contents()).toEqual({ '.prerender.lock': first })
-    }
-    // The other run has removed the lock, but not created its own yet.
+  const dead = JSON.stringify({ pid, host: hostname(), note: 'x' })
+  const file = join(out, '.prerender.lock')
+  for (const first of [dead.replace(`${pid}`, `${process.ppid}`), '']) {
     await writeFile(file, dead)
-    expect(await lock(file, 'y', () => rm(file))).toHaveProperty('release')
-  })
+    // The other run replaces the lock meanwhile. It creates the file before it writes to it.
+    const second = await lock(file, 'y', () => writeFile(file, first))
+    expect(second).toEqual({ owner: first ? JSON.parse(first) : null })
+    expect(await contents()).toEqual({ '.prerender.lock': first })
+  }
+  // The other run has removed the lock, but not created its own yet.
+  await writeFile(file, dead)
+  expect(await lock(file, 'y', () => rm(file))).toHaveProperty('release')
+})
 
-  it('openFolder() leaves no lock that it could not write, as on a full disk', async () => {
-    // Fails after the file has been created.
-    const data = {
-      [Symbol.iterator]() {
-        throw new Error('no space left')
-      },
-    }
-    vi.spyOn(JSON, 'stringify').mockReturnValueOnce(data as never)
-    await expect(openFolder(out)).rejects.toThrow('no space left')
-    expect(await readdir(out)).toEqual([])
-  })
+it('openFolder() leaves no lock that it could not write, as on a full disk', async () => {
+  // Fails after the file has been created.
+  const data = {
+    [Symbol.iterator]() {
+      throw new Error('no space left')
+    },
+  }
+  vi.spyOn(JSON, 'stringify').mockReturnValueOnce(data as never)
+  await expect(openFolder(out)).rejects.toThrow('no space left')
+  expect(await readdir(out)).toEqual([])
+})
 
-  it.each([
-    ['of another machine', JSON.stringify({ pid: 1, host: 'other.example', note: '.staging-abc123' })],
-    ['that is damaged', 'not JSON'],
-  ])('openFolder() refuses a lock %s, and names the file to delete', async (_, text) => {
-    await write('.prerender.lock', text)
-    await expect(openFolder(out)).rejects.toThrow(`delete ${join(out, '.prerender.lock')}`)
-    expect(await contents()).toEqual({ '.prerender.lock': text })
-  })
+it.each([
+  ['of another machine', JSON.stringify({ pid: 1, host: 'other.example', note: '.staging-abc123' })],
+  ['that is damaged', 'not JSON'],
+])('openFolder() refuses a lock %s, and names the file to delete', async (_, text) => {
+  await write('.prerender.lock', text)
+  await expect(openFolder(out)).rejects.toThrow(`delete ${join(out, '.prerender.lock')}`)
+  expect(await contents()).toEqual({ '.prerender.lock': text })
+})
 
-  it('openFolder() deletes only its own folder, whatever a lock names', async () => {
-    await write('../precious/file.txt', 'mine')
-    await write('.prerender.lock', JSON.stringify({ pid, host: hostname(), note: '../precious' }))
-    await publish({ 'index.html': 'ours' })
-    expect(await readFile(join(parent, 'precious/file.txt'), 'utf8')).toBe('mine')
-  })
+it('openFolder() deletes only its own folder, whatever a lock names', async () => {
+  await write('../precious/file.txt', 'mine')
+  await write('.prerender.lock', JSON.stringify({ pid, host: hostname(), note: '../precious' }))
+  await publish({ 'index.html': 'ours' })
+  expect(await readFile(join(parent, 'precious/file.txt'), 'utf8')).toBe('mine')
 })
 
 describe('openFolder: publish', () => {

@@ -46,52 +46,50 @@ describe('the example adapter for WooCommerce', () => {
   })
 })
 
-describe('pages of the example adapter on a server', () => {
-  const backends = { woocommerce: WOOCOMMERCE }
-  const handler = createStoreHandler({
-    host,
-    site: 'https://shop.example',
-    fetch: send,
-    backends,
-    attributes: { backend: 'woocommerce' },
-  })
-  const get = async (path: string) => {
-    const response = await handler(new Request(`https://shop.example${path}`))
-    return { status: response.status, html: await response.text() }
-  }
+const backends = { woocommerce: WOOCOMMERCE }
+const handler = createStoreHandler({
+  host,
+  site: 'https://shop.example',
+  fetch: send,
+  backends,
+  attributes: { backend: 'woocommerce' },
+})
+const get = async (path: string) => {
+  const response = await handler(new Request(`https://shop.example${path}`))
+  return { status: response.status, html: await response.text() }
+}
 
-  it('a page of the adapter for WooCommerce has the product with its price and structured data, and no link to brands', async () => {
-    const { status, html } = await get('/product/101')
-    expect(status).toBe(200)
-    expect(/<title>(.*?)</.exec(html)?.[1]).toBe('Sukkari dates · Farm shop')
-    expect(/product:price:amount" content="([^"]*)/.exec(html)?.[1]).toMatch(/^4\.50*$/)
-    expect(html.includes('"@type":"Product"')).toBe(true)
-    expect(html.includes('/brands"')).toBe(false)
-  })
+it('a page of the adapter for WooCommerce has the product with its price and structured data, and no link to brands', async () => {
+  const { status, html } = await get('/product/101')
+  expect(status).toBe(200)
+  expect(/<title>(.*?)</.exec(html)?.[1]).toBe('Sukkari dates · Farm shop')
+  expect(/product:price:amount" content="([^"]*)/.exec(html)?.[1]).toMatch(/^4\.50*$/)
+  expect(html.includes('"@type":"Product"')).toBe(true)
+  expect(html.includes('/brands"')).toBe(false)
+})
 
-  it.each([
-    ['/', 200, 'Ajwa dates'],
-    ['/category/15', 200, 'Sukkari dates'],
-    ['/product/9', 404, ''],
-  ])('a page in front of WooCommerce at %s has the status %s', async (path, status, part) => {
-    const found = await get(path)
-    expect(found.status).toBe(status)
-    expect(found.html.includes(part)).toBe(true)
-  })
+it.each([
+  ['/', 200, 'Ajwa dates'],
+  ['/category/15', 200, 'Sukkari dates'],
+  ['/product/9', 404, ''],
+])('a page in front of WooCommerce at %s has the status %s', async (path, status, part) => {
+  const found = await get(path)
+  expect(found.status).toBe(status)
+  expect(found.html.includes(part)).toBe(true)
+})
 
-  it('createElementRenderer() renders a card of the adapter for WooCommerce', async () => {
-    const render = createElementRenderer({ host, fetch: send, backends })
-    const { html } = await render('store-product', {
-      backend: 'woocommerce',
-      'product-id': '103',
-      layout: 'card',
-    })
-    expect(html.includes('Saudi coffee')).toBe(true)
+it('createElementRenderer() renders a card of the adapter for WooCommerce', async () => {
+  const render = createElementRenderer({ host, fetch: send, backends })
+  const { html } = await render('store-product', {
+    backend: 'woocommerce',
+    'product-id': '103',
+    layout: 'card',
   })
+  expect(html.includes('Saudi coffee')).toBe(true)
+})
 
-  it('createStoreHandler() throws for an adapter that is neither known nor given, and names it', () => {
-    expect(() => createStoreHandler({ host, site: host, attributes: { backend: 'zid' }, backends })).toThrow(
-      /"zid".*"woocommerce"/,
-    )
-  })
+it('createStoreHandler() throws for an adapter that is neither known nor given, and names it', () => {
+  expect(() => createStoreHandler({ host, site: host, attributes: { backend: 'zid' }, backends })).toThrow(
+    /"zid".*"woocommerce"/,
+  )
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { checkNames } from '../../../elements/doctor/check-names'
 import { callsIn } from '../../../elements/doctor/read-page'
 import CASES from './cases.json'
@@ -11,24 +11,22 @@ import { checkSheets } from '../../../elements/doctor/check-sheets'
 import type { PageFacts, TagFacts } from '../../../elements/doctor/facts'
 import type { Finding } from '../../../elements/doctor/findings'
 
-describe('checkNames(): names in the page', () => {
-  it.each(CASES.names)('checkNames() reports names in the page: $title', ({ facts, expected }) => {
-    const found = checkNames(pageOf(facts)).map(({ level, id, values }) =>
-      [level, id, values['meant']].filter(Boolean).join(' '),
-    )
-    expect(found).toEqual(expected)
-  })
-
-  it.each(['', 'b:'])(
-    'checkNames() does not mistake a storage key in a page of createStoreHandler for an event: prefix "%s"',
-    async (prefix) => {
-      const { html } = await openHandler({ attributes: { 'storage-prefix': prefix } }).get('/categories')
-      const inlineScripts = elementsOf(html).flatMap(({ tag, text }) => (tag === 'script' ? [text] : []))
-      expect(inlineScripts.join('')).toContain(`store:${prefix}owner`)
-      expect(checkNames(page({ inlineScripts }))).toEqual([])
-    },
+it.each(CASES.names)('checkNames() reports names in the page: $title', ({ facts, expected }) => {
+  const found = checkNames(pageOf(facts)).map(({ level, id, values }) =>
+    [level, id, values['meant']].filter(Boolean).join(' '),
   )
+  expect(found).toEqual(expected)
 })
+
+it.each(['', 'b:'])(
+  'checkNames() does not mistake a storage key in a page of createStoreHandler for an event: prefix "%s"',
+  async (prefix) => {
+    const { html } = await openHandler({ attributes: { 'storage-prefix': prefix } }).get('/categories')
+    const inlineScripts = elementsOf(html).flatMap(({ tag, text }) => (tag === 'script' ? [text] : []))
+    expect(inlineScripts.join('')).toContain(`store:${prefix}owner`)
+    expect(checkNames(page({ inlineScripts }))).toEqual([])
+  },
+)
 
 const tags: Record<string, string> = {
   'store-cart': 'store-cart',
@@ -61,25 +59,20 @@ const root = (
   dir = attributes['dir'] ?? '',
 ) => ({ ...tag('html', attributes), dir, script })
 
-describe('checkLanguage(): the language of a page', () => {
-  it.each(CASES.languages)(
-    'checkLanguage() reports the language of a page: $title',
-    ({ facts, expected }) => {
-      const found = checkLanguage(pageOf({ elements: [`<store-cart host="${API}" lang="ar">`], ...facts }))
-      expect(
-        found.flatMap(({ level, id, line }) => (level === 'warning' ? (line ? [id, line] : [id]) : [level])),
-      ).toEqual(expected)
-    },
-  )
+it.each(CASES.languages)('checkLanguage() reports the language of a page: $title', ({ facts, expected }) => {
+  const found = checkLanguage(pageOf({ elements: [`<store-cart host="${API}" lang="ar">`], ...facts }))
+  expect(
+    found.flatMap(({ level, id, line }) => (level === 'warning' ? (line ? [id, line] : [id]) : [level])),
+  ).toEqual(expected)
+})
 
-  it('checkLanguage() requires a lang attribute on an element of an Arabic page', () => {
-    const facts = page({ root: root({ lang: 'ar', dir: 'rtl' }, 'Arab'), elements: [cart(), cart()] })
-    expect(checkLanguage(facts)).toEqual([
-      { level: 'warning', id: 'elements-lang', values: {}, line: `<store-cart host="${API}" lang="ar">` },
-    ])
-    expect(checkLanguage({ ...facts, elements: [cart(), arabicCart] })).toEqual([])
-    expect(checkLanguage({ ...facts, root: root({ lang: 'fa', dir: 'rtl' }, 'Arab') })).toEqual([])
-  })
+it('checkLanguage() requires a lang attribute on an element of an Arabic page', () => {
+  const facts = page({ root: root({ lang: 'ar', dir: 'rtl' }, 'Arab'), elements: [cart(), cart()] })
+  expect(checkLanguage(facts)).toEqual([
+    { level: 'warning', id: 'elements-lang', values: {}, line: `<store-cart host="${API}" lang="ar">` },
+  ])
+  expect(checkLanguage({ ...facts, elements: [cart(), arabicCart] })).toEqual([])
+  expect(checkLanguage({ ...facts, root: root({ lang: 'fa', dir: 'rtl' }, 'Arab') })).toEqual([])
 })
 
 it.each([
@@ -110,46 +103,44 @@ it.each(CASES.rows)('checkRows() reports findings: $title', ({ count, place, car
   expect(widthsOf(checkRows(placed(place, card, count), sheets))).toEqual(expected)
 })
 
-describe('checkSheets(): names in linked style sheets', () => {
-  const FILES: Record<string, string> = {
-    'https://shop.example/a.css': ':root { --store-raduis: 0 }',
-    'https://cdn.example/b.css': 'store-cart::part(labell) {}',
-  }
-  const text = async ({ href }: URL) => FILES[href] ?? null
-  const linked = (...sheets: string[]) => page({ sheets: sheets.map((href) => new URL(href)) })
-  const brief = async (facts: PageFacts) =>
-    (await checkSheets(facts, text)).map(({ level, id, values }) => [
-      level,
-      id,
-      values['meant'] ?? values['urls'],
-    ])
+const FILES: Record<string, string> = {
+  'https://shop.example/a.css': ':root { --store-raduis: 0 }',
+  'https://cdn.example/b.css': 'store-cart::part(labell) {}',
+}
+const text = async ({ href }: URL) => FILES[href] ?? null
+const linked = (...sheets: string[]) => page({ sheets: sheets.map((href) => new URL(href)) })
+const brief = async (facts: PageFacts) =>
+  (await checkSheets(facts, text)).map(({ level, id, values }) => [
+    level,
+    id,
+    values['meant'] ?? values['urls'],
+  ])
 
-  it('checkSheets() reports a name once, and lists sheets that can’t be read or exceed the limit as unchecked', async () => {
-    const [a = '', b = ''] = Object.keys(FILES)
-    expect(await brief(linked(a, b, a))).toEqual([
-      ['warning', 'part-misspelt', 'label'],
-      ['warning', 'css-misspelt', '--store-radius'],
-    ])
-    expect(await brief(page())).toEqual([])
-    const far = 'https://other.example/c.css'
-    expect(await brief(linked(far))).toEqual([['unchecked', 'sheets-unread', far]])
-    const many = Array.from({ length: 13 }, (_, index) => `https://shop.example/a.css?${index}`)
-    for (const href of many) FILES[href] = ''
-    expect(await brief(linked(...many))).toEqual([['unchecked', 'sheets-unread', many[12]]])
-  })
+it('checkSheets() reports a name once, and lists sheets that can’t be read or exceed the limit as unchecked', async () => {
+  const [a = '', b = ''] = Object.keys(FILES)
+  expect(await brief(linked(a, b, a))).toEqual([
+    ['warning', 'part-misspelt', 'label'],
+    ['warning', 'css-misspelt', '--store-radius'],
+  ])
+  expect(await brief(page())).toEqual([])
+  const far = 'https://other.example/c.css'
+  expect(await brief(linked(far))).toEqual([['unchecked', 'sheets-unread', far]])
+  const many = Array.from({ length: 13 }, (_, index) => `https://shop.example/a.css?${index}`)
+  for (const href of many) FILES[href] = ''
+  expect(await brief(linked(...many))).toEqual([['unchecked', 'sheets-unread', many[12]]])
+})
 
-  it.each([
-    ['store-nav { width: 12px }', ['too-narrow', 'row-narrow']],
-    ['p { margin: 0 }', ['row-narrow']],
-    // The rules of all style sheets apply together.
-    ['.row { flex-wrap: wrap }', []],
-  ])('checkWidths() finds narrow elements with the linked sheet %s', async (css, expected) => {
-    const row = placed('<div class="row">', '<store-product layout="card">', 3)
-    const styles = [{ text: '.row { display: flex }', nonce: undefined }]
-    const found = await checkSheets(
-      { ...row, styles, sheets: [new URL('https://shop.example/a.css')] },
-      async () => css,
-    )
-    expect(found.map(({ id }) => id)).toEqual(expected)
-  })
+it.each([
+  ['store-nav { width: 12px }', ['too-narrow', 'row-narrow']],
+  ['p { margin: 0 }', ['row-narrow']],
+  // The rules of all style sheets apply together.
+  ['.row { flex-wrap: wrap }', []],
+])('checkWidths() finds narrow elements with the linked sheet %s', async (css, expected) => {
+  const row = placed('<div class="row">', '<store-product layout="card">', 3)
+  const styles = [{ text: '.row { display: flex }', nonce: undefined }]
+  const found = await checkSheets(
+    { ...row, styles, sheets: [new URL('https://shop.example/a.css')] },
+    async () => css,
+  )
+  expect(found.map(({ id }) => id)).toEqual(expected)
 })

@@ -44,36 +44,34 @@ describe.each(['vendure', 'medusa', 'shopify'] as const)('probePlatform(): a ser
   })
 })
 
-describe('probePlatform(): Vendure', () => {
-  const at = (settings: VendureSettings, attributes: PlatformShop['attributes'] = { decimals: '3' }) =>
-    look({ kind: 'vendure', attributes }, vendure(settings))
+const at = (settings: VendureSettings, attributes: PlatformShop['attributes'] = { decimals: '3' }) =>
+  look({ kind: 'vendure', attributes }, vendure(settings))
 
-  it.each(CASES.vendure as Case<VendureSettings>[])(
-    'Vendure: probePlatform() reports findings for a server $title',
-    async ({ settings, expected }) => {
-      expect(await ids(at(settings))).toEqual(expected)
-    },
-  )
+it.each(CASES.vendure as Case<VendureSettings>[])(
+  'Vendure: probePlatform() reports findings for a server $title',
+  async ({ settings, expected }) => {
+    expect(await ids(at(settings))).toEqual(expected)
+  },
+)
 
-  it.each([true, false])(
-    'Vendure: probePlatform() reports a channel that the server does not have: %s',
-    async (channels) => {
-      expect(await ids(at({ channels }, { decimals: '3', channel: 'other' }))).toEqual([
-        'error vendure-channel',
-      ])
-      expect(await ids(at({ channels }, { decimals: '3', channel: 'main' }))).toEqual(['fine platform-fine'])
-    },
-  )
+it.each([true, false])(
+  'Vendure: probePlatform() reports a channel that the server does not have: %s',
+  async (channels) => {
+    expect(await ids(at({ channels }, { decimals: '3', channel: 'other' }))).toEqual([
+      'error vendure-channel',
+    ])
+    expect(await ids(at({ channels }, { decimals: '3', channel: 'main' }))).toEqual(['fine platform-fine'])
+  },
+)
 
-  it('Vendure: probePlatform() reports that decimals may differ from those of the currency', async () => {
-    const [found] = await at({}, {})
-    expect(found).toMatchObject({ level: 'warning', id: 'vendure-decimals', line: 'decimals="3"' })
-  })
+it('Vendure: probePlatform() reports that decimals may differ from those of the currency', async () => {
+  const [found] = await at({}, {})
+  expect(found).toMatchObject({ level: 'warning', id: 'vendure-decimals', line: 'decimals="3"' })
+})
 
-  it('Vendure: probePlatform() names the setting to change for the page’s origin', async () => {
-    const [found] = await at({ cors: { origins: [] } })
-    expect(found?.line).toBe(`apiOptions: { cors: { origin: ['${ORIGIN}'], credentials: true } }`)
-  })
+it('Vendure: probePlatform() names the setting to change for the page’s origin', async () => {
+  const [found] = await at({ cors: { origins: [] } })
+  expect(found?.line).toBe(`apiOptions: { cors: { origin: ['${ORIGIN}'], credentials: true } }`)
 })
 
 describe('probePlatform(): Medusa', () => {
@@ -136,35 +134,33 @@ describe('probePlatform(): Shopify', () => {
   })
 })
 
-describe('the doctor, checking the server of a page', () => {
-  const host = new URL(API)
-  const cart = (attributes: Record<string, string>) => tag('store-cart', attributes)
-  it.each(CASES.kinds)('the doctor finds the kind of server: $title', ({ facts, kind }) => {
-    expect(platformOf(pageOf(facts), host)?.kind ?? null).toBe(kind)
-  })
+const host = new URL(API)
+const cart = (attributes: Record<string, string>) => tag('store-cart', attributes)
+it.each(CASES.kinds)('the doctor finds the kind of server: $title', ({ facts, kind }) => {
+  expect(platformOf(pageOf(facts), host)?.kind ?? null).toBe(kind)
+})
 
-  it('the doctor reads from the elements which server to check', () => {
-    const elements = [
-      cart({ host: `${API}/`, backend: 'medusa', key: 'pk_1', lang: 'ar' }),
-      cart({ region: 'reg_1' }),
-    ]
-    expect(platformOf(page({ elements }), host)).toEqual({
-      kind: 'medusa',
-      host: API,
-      attributes: { key: 'pk_1', region: 'reg_1' },
-    })
+it('the doctor reads from the elements which server to check', () => {
+  const elements = [
+    cart({ host: `${API}/`, backend: 'medusa', key: 'pk_1', lang: 'ar' }),
+    cart({ region: 'reg_1' }),
+  ]
+  expect(platformOf(page({ elements }), host)).toEqual({
+    kind: 'medusa',
+    host: API,
+    attributes: { key: 'pk_1', region: 'reg_1' },
   })
+})
 
-  it('the doctor checks the server that the elements name instead of the store’s own API', async () => {
-    const elements = [cart({ host: API, backend: 'medusa', key: 'pk_1' })]
-    const asPage = pageFetch(PAGE.origin, medusa({ storeCors: [] }))
-    const browserTools = {
-      ask: (url: string, init: RequestInit) => asPage(url, init),
-      hash: async () => null,
-      text: async () => null,
-      origin: PAGE.origin,
-    }
-    const found = await examine({ page: page({ elements }), header: '', host: '' }, browserTools)
-    expect(found.map(({ id }) => id)).toContain('medusa-cors')
-  })
+it('the doctor checks the server that the elements name instead of the store’s own API', async () => {
+  const elements = [cart({ host: API, backend: 'medusa', key: 'pk_1' })]
+  const asPage = pageFetch(PAGE.origin, medusa({ storeCors: [] }))
+  const browserTools = {
+    ask: (url: string, init: RequestInit) => asPage(url, init),
+    hash: async () => null,
+    text: async () => null,
+    origin: PAGE.origin,
+  }
+  const found = await examine({ page: page({ elements }), header: '', host: '' }, browserTools)
+  expect(found.map(({ id }) => id)).toContain('medusa-cors')
 })

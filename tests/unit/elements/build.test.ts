@@ -1,5 +1,5 @@
 import { build, type Rolldown } from 'vite'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { withOwnBind } from '../../../elements/build/own-bind'
 import { integrityList } from '../../../elements/build/integrity'
 import { compileStyles, shortOf } from '../../../elements/build/static-styles'
@@ -14,53 +14,51 @@ const fail = (message: string): never => {
 }
 const compiled = (code: string) => compileStyles(code, fail)
 
-describe('compileStyles(): the styles of a module in the built files', () => {
-  it('compileStyles() writes a class name and its minified rules, once or mirrored, with stable names', () => {
-    expect(compiled(`const box = ${css('color: red; &:hover { inset-inline-start: 0; }')}`)).toMatch(
-      /^const box = css\("store-\w+", \["&\{color:red\}","&:hover\{inset-inline-start:0\}"\]\)$/,
-    )
-    expect(compiled(css('left: 0;'))).toMatch(/\["&\{left:0\}"\], \["&\{right:0\}"\]\)$/)
-    const names = ['store-1abc2345', 'store-9xyz6789', 'store-1abc2345'].map((name) => shortOf(name, fail))
-    expect(names).toEqual(['store-2345', 'store-6789', 'store-2345'])
-    expect(() => shortOf('store-9xyz2345', fail)).toThrow('two styles have the same class store-2345')
-    expect(compiled(css('/* why */\n  margin: 0   auto;\n'))).toContain('["&{margin:0 auto}"]')
-    expect(compiled(css('inline-size: calc(1px + 2em); a b > :focus { top: 1px; }'))).toContain(
-      '["&{inline-size:calc(1px + 2em)}","& a b>:focus{top:1px}"]',
-    )
-    const [turn = '', box = ''] = compiled(
-      `const turn = ${keyframes('to { rotate: 1turn; }')}\nconst box = ${css(`animation: ${put('turn')} 1s;`)}`,
-    ).split('\n')
-    const name = /"(animation-\w+)"/.exec(turn)?.[1] ?? 'none'
-    expect(turn).toContain(`@keyframes ${name}{to{rotate:1turn}}`)
-    expect(box).toContain(`"&{animation:${name} 1s}"`)
-  })
+it('compileStyles() writes a class name and its minified rules, once or mirrored, with stable names', () => {
+  expect(compiled(`const box = ${css('color: red; &:hover { inset-inline-start: 0; }')}`)).toMatch(
+    /^const box = css\("store-\w+", \["&\{color:red\}","&:hover\{inset-inline-start:0\}"\]\)$/,
+  )
+  expect(compiled(css('left: 0;'))).toMatch(/\["&\{left:0\}"\], \["&\{right:0\}"\]\)$/)
+  const names = ['store-1abc2345', 'store-9xyz6789', 'store-1abc2345'].map((name) => shortOf(name, fail))
+  expect(names).toEqual(['store-2345', 'store-6789', 'store-2345'])
+  expect(() => shortOf('store-9xyz2345', fail)).toThrow('two styles have the same class store-2345')
+  expect(compiled(css('/* why */\n  margin: 0   auto;\n'))).toContain('["&{margin:0 auto}"]')
+  expect(compiled(css('inline-size: calc(1px + 2em); a b > :focus { top: 1px; }'))).toContain(
+    '["&{inline-size:calc(1px + 2em)}","& a b>:focus{top:1px}"]',
+  )
+  const [turn = '', box = ''] = compiled(
+    `const turn = ${keyframes('to { rotate: 1turn; }')}\nconst box = ${css(`animation: ${put('turn')} 1s;`)}`,
+  ).split('\n')
+  const name = /"(animation-\w+)"/.exec(turn)?.[1] ?? 'none'
+  expect(turn).toContain(`@keyframes ${name}{to{rotate:1turn}}`)
+  expect(box).toContain(`"&{animation:${name} 1s}"`)
+})
 
-  it.each([
-    [
-      'a value computed by a script',
-      css(`width: ${put('size')}px;`),
-      '${size} must be keyframes of the same module, above',
-    ],
-    [
-      'keyframes that are defined later',
-      `${css(`animation: ${put('turn')} 1s;`)}\nconst turn = ${keyframes('to { rotate: 1turn; }')}`,
-      '${turn} must be keyframes of the same module, above',
-    ],
-    [
-      'a selector before & that begins with a pseudo-class',
-      css('\n:is(a, b) > & {\n top: 0;\n}'),
-      'begins with a pseudo-class',
-    ],
-    ['a & as a value', css('content: "a & b";'), '& stands for the class'],
-    ['a backslash', css('content: "\\201c";'), 'write the character itself instead of a backslash'],
-  ])('compileStyles() fails the build: %s', (_, code, sentence) => {
-    expect(() => compiled(code)).toThrow(sentence)
-  })
+it.each([
+  [
+    'a value computed by a script',
+    css(`width: ${put('size')}px;`),
+    '${size} must be keyframes of the same module, above',
+  ],
+  [
+    'keyframes that are defined later',
+    `${css(`animation: ${put('turn')} 1s;`)}\nconst turn = ${keyframes('to { rotate: 1turn; }')}`,
+    '${turn} must be keyframes of the same module, above',
+  ],
+  [
+    'a selector before & that begins with a pseudo-class',
+    css('\n:is(a, b) > & {\n top: 0;\n}'),
+    'begins with a pseudo-class',
+  ],
+  ['a & as a value', css('content: "a & b";'), '& stands for the class'],
+  ['a backslash', css('content: "\\201c";'), 'write the character itself instead of a backslash'],
+])('compileStyles() fails the build: %s', (_, code, sentence) => {
+  expect(() => compiled(code)).toThrow(sentence)
+})
 
-  it('compileStyles() leaves other code unchanged', () => {
-    const code = 'const sum = (a, b) => `${a}${b}`\nconst css = null\n'
-    expect(compiled(code)).toBe(code)
-  })
+it('compileStyles() leaves other code unchanged', () => {
+  const code = 'const sum = (a, b) => `${a}${b}`\nconst css = null\n'
+  expect(compiled(code)).toBe(code)
 })
 
 const run = (code: string): unknown => new Function(`${withOwnBind(code)}; return answer`)()

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { needsReact, nextStep, type Facts, type LoadedCode } from '../../../elements/runtime/next-step'
 import { fc } from '../../helpers/property'
 
@@ -159,56 +159,54 @@ const only = (...left: (typeof EVENTS)[number][]) =>
   fc.array(fc.constantFrom(...EVENTS.filter((event) => !left.includes(event))), { maxLength: 40 })
 const nothing = () => {}
 
-describe('nextStep(), after any sequence of events', () => {
-  it('an element that follows nextStep() does only what the code that has loaded can do, and nothing without a shop', () => {
-    always(({ facts, code, log }) => {
-      const step = nextStep(facts, code)
-      if (step !== null) expect(facts.shop).toBe(true)
-      if (step === 'react') expect(code.react).toBe(true)
-      else if (step !== null) expect(code.paint).toBe(true)
-      if (step === 'keep') expect([code.light, facts.firstPaint?.light]).toEqual([true, null])
-      expect(log.join()).not.toContain('keep,keep')
-    })
+it('an element that follows nextStep() does only what the code that has loaded can do, and nothing without a shop', () => {
+  always(({ facts, code, log }) => {
+    const step = nextStep(facts, code)
+    if (step !== null) expect(facts.shop).toBe(true)
+    if (step === 'react') expect(code.react).toBe(true)
+    else if (step !== null) expect(code.paint).toBe(true)
+    if (step === 'keep') expect([code.light, facts.firstPaint?.light]).toEqual([true, null])
+    expect(log.join()).not.toContain('keep,keep')
   })
+})
 
-  it('an element that follows nextStep() never paints after React has rendered', () => {
-    always(({ log }) => {
-      const first = log.indexOf('react')
-      if (first >= 0) expect(log.slice(first).every((step) => step === 'react')).toBe(true)
-    })
+it('an element that follows nextStep() never paints after React has rendered', () => {
+  always(({ log }) => {
+    const first = log.indexOf('react')
+    if (first >= 0) expect(log.slice(first).every((step) => step === 'react')).toBe(true)
   })
+})
 
-  it('an element that follows nextStep() never paints over the merchant’s shadow root', () => {
-    always(({ log }, { isDeclared }) => {
-      if (isDeclared) expect(log.every((step) => step === 'react')).toBe(true)
-    })
+it('an element that follows nextStep() never paints over the merchant’s shadow root', () => {
+  always(({ log }, { isDeclared }) => {
+    if (isDeclared) expect(log.every((step) => step === 'react')).toBe(true)
   })
+})
 
-  it('an element that follows nextStep() is rendered by React in the end if it is used or server-rendered', () => {
-    always(nothing, anyEvents, ({ facts, code, log }, { isServed }) => {
-      if (facts.shop && (facts.isUsed || isServed) && code.light) expect(log.at(-1)).toBe('react')
-    })
+it('an element that follows nextStep() is rendered by React in the end if it is used or server-rendered', () => {
+  always(nothing, anyEvents, ({ facts, code, log }, { isServed }) => {
+    if (facts.shop && (facts.isUsed || isServed) && code.light) expect(log.at(-1)).toBe('react')
   })
+})
 
-  it('an element that follows nextStep() never loads React if it is not used and can stay light', () => {
-    always(
-      ({ facts, code, isReactWanted }) => {
-        if (facts.isDeclared || facts.firstPaint?.served || !code.light) return
-        expect(isReactWanted()).toBe(false)
-      },
-      only('a use', 'a held click', 'layout="full"', 'React arrives', 'React fails'),
-      ({ facts, code, log }, { isDeclared, isServed }) => {
-        if (isDeclared || isServed || !facts.shop || !code.light) return
-        expect([facts.firstPaint?.light, log.includes('react')]).toEqual([true, false])
-      },
-    )
-  })
+it('an element that follows nextStep() never loads React if it is not used and can stay light', () => {
+  always(
+    ({ facts, code, isReactWanted }) => {
+      if (facts.isDeclared || facts.firstPaint?.served || !code.light) return
+      expect(isReactWanted()).toBe(false)
+    },
+    only('a use', 'a held click', 'layout="full"', 'React arrives', 'React fails'),
+    ({ facts, code, log }, { isDeclared, isServed }) => {
+      if (isDeclared || isServed || !facts.shop || !code.light) return
+      expect([facts.firstPaint?.light, log.includes('react')]).toEqual([true, false])
+    },
+  )
+})
 
-  it('an element that follows nextStep() does not render twice without a change', () => {
-    always(nothing, anyEvents, (element) => {
-      const before = element.log.length
-      element.happen('a task')
-      expect(element.log.length).toBe(before)
-    })
+it('an element that follows nextStep() does not render twice without a change', () => {
+  always(nothing, anyEvents, (element) => {
+    const before = element.log.length
+    element.happen('a task')
+    expect(element.log.length).toBe(before)
   })
 })

@@ -70,54 +70,50 @@ it('join(): an invalid attribute does not replace the valid value of another ele
   ])
 })
 
-describe('join(): many elements of a shop', () => {
-  it('join() does not read all elements again when another one joins', () => {
-    putMany({ lang: 'ar' }).forEach((element) => enter(element))
-    expect(attributes()).toEqual({ lang: 'ar' })
-    expect(requested()).toBeLessThanOrEqual(2 * MANY_ELEMENTS)
-  })
-
-  it('elements that leave together cause only one merge of attributes', async () => {
-    const gone = putMany({ lang: 'ar' }).map((element) => enter(element))
-    putMany({ lang: 'ar', numerals: 'arab' }).forEach((element) => enter(element))
-    const seenAttributes = watchAttributes()
-    const before = requested()
-    for (const element of page.slice(0, MANY_ELEMENTS)) element.isConnected = false
-    for (const { leave } of gone) leave()
-    await settled()
-    expect(requested() - before).toBe(MANY_ELEMENTS)
-    expect(seenAttributes).toEqual([])
-  })
+it('join() does not read all elements again when another one joins', () => {
+  putMany({ lang: 'ar' }).forEach((element) => enter(element))
+  expect(attributes()).toEqual({ lang: 'ar' })
+  expect(requested()).toBeLessThanOrEqual(2 * MANY_ELEMENTS)
 })
 
-describe('join(): the shop attributes of an element', () => {
-  it('the shop attributes of an element no longer apply after it leaves, and those of the next element do', async () => {
-    const first = enter(put({ lang: 'ar' }))
-    enter(put())
-    ;(page[0] as FakeElement).isConnected = false
-    first.leave()
-    await settled()
-    expect(attributes()).toEqual({})
-    enter(put({ lang: 'en' }))
-    expect(attributes()).toEqual({ lang: 'en' })
-  })
+it('elements that leave together cause only one merge of attributes', async () => {
+  const gone = putMany({ lang: 'ar' }).map((element) => enter(element))
+  putMany({ lang: 'ar', numerals: 'arab' }).forEach((element) => enter(element))
+  const seenAttributes = watchAttributes()
+  const before = requested()
+  for (const element of page.slice(0, MANY_ELEMENTS)) element.isConnected = false
+  for (const { leave } of gone) leave()
+  await settled()
+  expect(requested() - before).toBe(MANY_ELEMENTS)
+  expect(seenAttributes).toEqual([])
+})
 
-  it('the shop attributes do not outlive the last element', () => {
-    enter(put({ lang: 'ar' })).leave()
-    enter(put())
-    expect(attributes()).toEqual({})
-  })
+it('the shop attributes of an element no longer apply after it leaves, and those of the next element do', async () => {
+  const first = enter(put({ lang: 'ar' }))
+  enter(put())
+  ;(page[0] as FakeElement).isConnected = false
+  first.leave()
+  await settled()
+  expect(attributes()).toEqual({})
+  enter(put({ lang: 'en' }))
+  expect(attributes()).toEqual({ lang: 'en' })
+})
 
-  it('the shop attributes of an element apply again after it was moved while another element joined', async () => {
-    const element = put({ lang: 'ar' })
-    const { moved } = enter(element)
-    element.isConnected = false
-    enter(put({ numerals: 'arab' }))
-    element.isConnected = true
-    moved()
-    await settled()
-    expect(attributes()).toEqual({ lang: 'ar', numerals: 'arab' })
-  })
+it('the shop attributes do not outlive the last element', () => {
+  enter(put({ lang: 'ar' })).leave()
+  enter(put())
+  expect(attributes()).toEqual({})
+})
+
+it('the shop attributes of an element apply again after it was moved while another element joined', async () => {
+  const element = put({ lang: 'ar' })
+  const { moved } = enter(element)
+  element.isConnected = false
+  enter(put({ numerals: 'arab' }))
+  element.isConnected = true
+  moved()
+  await settled()
+  expect(attributes()).toEqual({ lang: 'ar', numerals: 'arab' })
 })
 
 describe('change(): an attribute on which the responses of another server depend', () => {

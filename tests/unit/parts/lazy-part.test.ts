@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Shop } from '../../../src/core/shop/shop'
 import type { SettingsStore } from '../../../src/core/stores/settings'
 import { ShopContext } from '../../../src/parts/context'
@@ -26,39 +26,37 @@ function open({ come = true } = {}) {
 const Heart = () => '♥'
 const code = () => vi.fn<() => Promise<typeof Heart>>(() => Promise.resolve(Heart))
 
-describe('lazyPart(): a part whose code is loaded on demand', () => {
-  it('lazyPart() renders without suspending once code and texts have loaded', async () => {
-    const { settings, draw } = open()
-    const part = lazyPart(code())
-    expect(part.isThere(settings)).toBe(false)
-    await part.fetch(settings)
-    expect(part.isThere(settings)).toBe(true)
-    expect(draw(part)).toBe('♥')
-  })
+it('lazyPart() renders without suspending once code and texts have loaded', async () => {
+  const { settings, draw } = open()
+  const part = lazyPart(code())
+  expect(part.isThere(settings)).toBe(false)
+  await part.fetch(settings)
+  expect(part.isThere(settings)).toBe(true)
+  expect(draw(part)).toBe('♥')
+})
 
-  it('lazyPart() keeps its code if only its texts failed, and renders once another part has loaded them', async () => {
-    const { settings, draw, textsCome } = open({ come: false })
-    const load = code()
-    const part = lazyPart(load)
-    await expect(part.fetch(settings)).rejects.toBeInstanceOf(MissingPart)
-    expect(part.isThere(settings)).toBe(false)
-    textsCome()
-    expect(part.isThere(settings)).toBe(true)
-    expect(draw(part)).toBe('♥')
-    expect(load).toHaveBeenCalledOnce()
-  })
+it('lazyPart() keeps its code if only its texts failed, and renders once another part has loaded them', async () => {
+  const { settings, draw, textsCome } = open({ come: false })
+  const load = code()
+  const part = lazyPart(load)
+  await expect(part.fetch(settings)).rejects.toBeInstanceOf(MissingPart)
+  expect(part.isThere(settings)).toBe(false)
+  textsCome()
+  expect(part.isThere(settings)).toBe(true)
+  expect(draw(part)).toBe('♥')
+  expect(load).toHaveBeenCalledOnce()
+})
 
-  it('lazyPart() reloads code that failed, but not code that has loaded', async () => {
-    const { settings, draw } = open()
-    const load = code()
-    load.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
-    const part = lazyPart(load)
-    await expect(part.fetch(settings)).rejects.toBeInstanceOf(MissingPart)
-    await part.fetch(settings)
-    // The failure of another part does not reset a loaded one.
-    retryFailedParts()
-    expect(part.isThere(settings)).toBe(true)
-    expect(draw(part)).toBe('♥')
-    expect(load).toHaveBeenCalledTimes(2)
-  })
+it('lazyPart() reloads code that failed, but not code that has loaded', async () => {
+  const { settings, draw } = open()
+  const load = code()
+  load.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
+  const part = lazyPart(load)
+  await expect(part.fetch(settings)).rejects.toBeInstanceOf(MissingPart)
+  await part.fetch(settings)
+  // The failure of another part does not reset a loaded one.
+  retryFailedParts()
+  expect(part.isThere(settings)).toBe(true)
+  expect(draw(part)).toBe('♥')
+  expect(load).toHaveBeenCalledTimes(2)
 })

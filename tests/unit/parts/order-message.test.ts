@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createView, dirOf, loadTexts } from '../../../src/core/i18n'
 import { orderMessage } from '../../../src/parts/cart/order-message'
 import type { Lang, Zone } from '../../../src/core/types'
@@ -31,10 +31,9 @@ const view = async (lang: Lang) =>
 /** Removes direction isolates and replaces special spaces. */
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '').replaceAll('\u00a0', ' ')
 
-describe('orderMessage()', () => {
-  it('orderMessage() writes the order in Arabic, and subtracts the named promo code from the total', async () => {
-    expect(dirOf('ar')).toBe('rtl')
-    expect(plain(orderMessage(order, await view('ar')))).toBe(`مرحبًا، أود طلب المنتجات التالية:
+it('orderMessage() writes the order in Arabic, and subtracts the named promo code from the total', async () => {
+  expect(dirOf('ar')).toBe('rtl')
+  expect(plain(orderMessage(order, await view('ar')))).toBe(`مرحبًا، أود طلب المنتجات التالية:
 
 • فستان حرير × 2: 25.000 د.ك
 • قميص (أسود · وسط) × 1: 13.000 د.ك
@@ -45,29 +44,28 @@ describe('orderMessage()', () => {
 الرقم المرجعي: K7P2M
 
 فتح السلة: https://shop.example/?cart=7x2`)
-    const promo = { code: 'WELCOME\n10', discount: 3_800 }
-    expect(plain(orderMessage({ ...order, promo }, await view('en')))).toContain(`Subtotal: 38.000 KWD
+  const promo = { code: 'WELCOME\n10', discount: 3_800 }
+  expect(plain(orderMessage({ ...order, promo }, await view('en')))).toContain(`Subtotal: 38.000 KWD
 Discount (Promo code WELCOME 10): -3.800 KWD
 Delivery to Salmiya: 1.500 KWD
 Total: 35.700 KWD
 `)
-    expect(plain(orderMessage({ ...order, promo }, await view('ar')))).toContain(`المجموع الفرعي: 38.000 د.ك
+  expect(plain(orderMessage({ ...order, promo }, await view('ar')))).toContain(`المجموع الفرعي: 38.000 د.ك
 الخصم (كود الخصم WELCOME 10): \u200e-3.800 د.ك
 التوصيل إلى السالمية: 1.500 د.ك
 الإجمالي: 35.700 د.ك
 `)
-  })
+})
 
-  it('orderMessage() names no total if the delivery price is unknown, and keeps a title on one line', async () => {
-    const en = await view('en')
-    expect(orderMessage({ ...order, zone: null }, en)).not.toMatch(/Total|Delivery/)
-    const unpriced = orderMessage({ ...order, zone: { ...zone, deliveryPrice: null } }, en)
-    expect(plain(unpriced)).toMatch(/Delivery to Salmiya\n/)
-    expect(unpriced).not.toMatch(/Total/)
-    const title = { en: 'Dress\nTotal: 0.001 KWD', ar: '' }
-    const lines = [cartLine({ product: product({ title }) })]
-    expect(plain(orderMessage({ ...order, lines }, await view('en')))).toContain(
-      '• Dress Total: 0.001 KWD × 2: 25.000 KWD\n',
-    )
-  })
+it('orderMessage() names no total if the delivery price is unknown, and keeps a title on one line', async () => {
+  const en = await view('en')
+  expect(orderMessage({ ...order, zone: null }, en)).not.toMatch(/Total|Delivery/)
+  const unpriced = orderMessage({ ...order, zone: { ...zone, deliveryPrice: null } }, en)
+  expect(plain(unpriced)).toMatch(/Delivery to Salmiya\n/)
+  expect(unpriced).not.toMatch(/Total/)
+  const title = { en: 'Dress\nTotal: 0.001 KWD', ar: '' }
+  const lines = [cartLine({ product: product({ title }) })]
+  expect(plain(orderMessage({ ...order, lines }, await view('en')))).toContain(
+    '• Dress Total: 0.001 KWD × 2: 25.000 KWD\n',
+  )
 })

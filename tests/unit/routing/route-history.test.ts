@@ -67,60 +67,58 @@ describe.each([
   })
 })
 
-describe('createUrlHistory(): on a host page', () => {
-  test('createUrlHistory() preserves the query and hash of the page if it routes by query', () => {
-    const page = fakePage('https://host.example/page.html?a=1&store=%2Fproduct%2F7#x')
-    const history = createUrlHistory('query', page, '', newKey)
-    expect(history.href('/cart')).toBe('https://host.example/page.html?a=1&store=%2Fcart#x')
-    history.push('/category/3?sort=az', null)
-    expect(history.path()).toBe('/category/3?sort=az')
-  })
+test('createUrlHistory() preserves the query and hash of the page if it routes by query', () => {
+  const page = fakePage('https://host.example/page.html?a=1&store=%2Fproduct%2F7#x')
+  const history = createUrlHistory('query', page, '', newKey)
+  expect(history.href('/cart')).toBe('https://host.example/page.html?a=1&store=%2Fcart#x')
+  history.push('/category/3?sort=az', null)
+  expect(history.path()).toBe('/category/3?sort=az')
+})
 
-  test('createUrlHistory() preserves the host page’s state in the same entry', () => {
-    const page = fakePage('https://host.example/')
-    page.replace(page.href(), { turbo: 1 })
-    const history = createUrlHistory('path', page, '', newKey)
-    history.replace('/cart', { scroll: 5 })
-    expect(page.state()).toMatchObject({ turbo: 1, store: { scroll: 5 } })
-  })
+test('createUrlHistory() preserves the host page’s state in the same entry', () => {
+  const page = fakePage('https://host.example/')
+  page.replace(page.href(), { turbo: 1 })
+  const history = createUrlHistory('path', page, '', newKey)
+  history.replace('/cart', { scroll: 5 })
+  expect(page.state()).toMatchObject({ turbo: 1, store: { scroll: 5 } })
+})
 
-  test('createUrlHistory() keeps a path that looks like another host on this host', () => {
-    const history = createUrlHistory('path', fakePage('https://host.example/'), '', newKey)
-    expect(new URL(history.href('//evil.example/x')).origin).toBe('https://host.example')
-  })
+test('createUrlHistory() keeps a path that looks like another host on this host', () => {
+  const history = createUrlHistory('path', fakePage('https://host.example/'), '', newKey)
+  expect(new URL(history.href('//evil.example/x')).origin).toBe('https://host.example')
+})
 
-  test.each(['https://host.example/#section', 'https://host.example/?store=evil', 'https://host.example/'])(
-    'createUrlHistory() shows the home screen for a URL without a path of the store: %s',
-    (address) => {
-      expect(createUrlHistory('hash', fakePage(address), '', newKey).path()).toBe('/')
-      expect(createUrlHistory('query', fakePage(address), '', newKey).path()).toBe('/')
-    },
-  )
+test.each(['https://host.example/#section', 'https://host.example/?store=evil', 'https://host.example/'])(
+  'createUrlHistory() shows the home screen for a URL without a path of the store: %s',
+  (address) => {
+    expect(createUrlHistory('hash', fakePage(address), '', newKey).path()).toBe('/')
+    expect(createUrlHistory('query', fakePage(address), '', newKey).path()).toBe('/')
+  },
+)
 
-  test('createUrlHistory() ignores the host page’s own anchors', () => {
-    const page = fakePage('https://host.example/landing?a=1#/category/3')
-    const history = createUrlHistory('hash', page, '', newKey)
-    const { key } = history.entry()
-    page.push('https://host.example/landing?a=1#section', null)
-    expect(history.path()).toBe('/category/3')
-    expect(history.entry().key).toBe(key)
-    expect(page.href()).toBe('https://host.example/landing?a=1#section')
-    // A reload, or Back from another screen, creates the history again.
-    expect(createUrlHistory('hash', page, '', newKey).path()).toBe('/category/3')
-    history.push('/product/7', null)
-    page.replace('https://host.example/landing?a=1#section', { store: { key, path: '/category/3' } })
-    expect(history.path()).toBe('/category/3')
-  })
+test('createUrlHistory() ignores the host page’s own anchors', () => {
+  const page = fakePage('https://host.example/landing?a=1#/category/3')
+  const history = createUrlHistory('hash', page, '', newKey)
+  const { key } = history.entry()
+  page.push('https://host.example/landing?a=1#section', null)
+  expect(history.path()).toBe('/category/3')
+  expect(history.entry().key).toBe(key)
+  expect(page.href()).toBe('https://host.example/landing?a=1#section')
+  // A reload, or Back from another screen, creates the history again.
+  expect(createUrlHistory('hash', page, '', newKey).path()).toBe('/category/3')
+  history.push('/product/7', null)
+  page.replace('https://host.example/landing?a=1#section', { store: { key, path: '/category/3' } })
+  expect(history.path()).toBe('/category/3')
+})
 
-  test('createUrlHistory() preserves the host page’s URL when it stores a scroll position', () => {
-    const page = fakePage('https://host.example/landing?a=1#note')
-    for (const routing of ['path', 'hash', 'query'] as const) {
-      const history = createUrlHistory(routing, page, '/shop', newKey)
-      history.note({ scroll: 40 })
-      expect(page.href()).toBe('https://host.example/landing?a=1#note')
-      expect(history.entry().scroll).toBe(40)
-    }
-  })
+test('createUrlHistory() preserves the host page’s URL when it stores a scroll position', () => {
+  const page = fakePage('https://host.example/landing?a=1#note')
+  for (const routing of ['path', 'hash', 'query'] as const) {
+    const history = createUrlHistory(routing, page, '/shop', newKey)
+    history.note({ scroll: 40 })
+    expect(page.href()).toBe('https://host.example/landing?a=1#note')
+    expect(history.entry().scroll).toBe(40)
+  }
 })
 
 describe('createMemoryHistory(): routing in memory', () => {

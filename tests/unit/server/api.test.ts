@@ -121,52 +121,50 @@ describe('createApi', () => {
   )
 })
 
-describe('pages of one handler', () => {
-  it('pages of one handler share the responses of the API', async () => {
-    const { get, requests } = openHandler()
-    await Promise.all([get('/products?q=dress'), get('/products?q=linen'), get('/products')])
-    const urls = requests.map(({ url }) => url)
-    expect(urls).toContain(`${API}/api/products`)
-    expect(urls).toEqual([...new Set(urls)])
-    await get('/products?q=satin')
-    expect(requests).toHaveLength(urls.length)
-  })
+it('pages of one handler share the responses of the API', async () => {
+  const { get, requests } = openHandler()
+  await Promise.all([get('/products?q=dress'), get('/products?q=linen'), get('/products')])
+  const urls = requests.map(({ url }) => url)
+  expect(urls).toContain(`${API}/api/products`)
+  expect(urls).toEqual([...new Set(urls)])
+  await get('/products?q=satin')
+  expect(requests).toHaveLength(urls.length)
+})
 
-  it('pages of one handler parse a list once', async () => {
-    const api = demoApi()
-    const { get } = openHandler({}, api)
-    const list = await (await api.fetch(`${API}/api/products`)).text()
-    const parse = vi.spyOn(JSON, 'parse')
-    try {
-      const pages = await Promise.all(['dress', 'linen', 'red'].map((word) => get(`/products?q=${word}`)))
-      pages.push(await get('/products?q=dress&sort=price-up'), await get('/products'))
-      for (const { html } of pages) expect(elementsOf(html).some(({ tag }) => tag === 'article')).toBe(true)
-      // The first of the two calls only checks whether the response has data.
-      expect(parse.mock.calls.filter(([text]) => text === list)).toHaveLength(2)
-    } finally {
-      parse.mockRestore()
-    }
-  })
+it('pages of one handler parse a list once', async () => {
+  const api = demoApi()
+  const { get } = openHandler({}, api)
+  const list = await (await api.fetch(`${API}/api/products`)).text()
+  const parse = vi.spyOn(JSON, 'parse')
+  try {
+    const pages = await Promise.all(['dress', 'linen', 'red'].map((word) => get(`/products?q=${word}`)))
+    pages.push(await get('/products?q=dress&sort=price-up'), await get('/products'))
+    for (const { html } of pages) expect(elementsOf(html).some(({ tag }) => tag === 'article')).toBe(true)
+    // The first of the two calls only checks whether the response has data.
+    expect(parse.mock.calls.filter(([text]) => text === list)).toHaveLength(2)
+  } finally {
+    parse.mockRestore()
+  }
+})
 
-  it('a page of search results limits the query to the length of the search box', async () => {
-    const { get } = openHandler()
-    const words = Array.from({ length: 1000 }, (_, index) => `dress${String.fromCharCode(97 + (index % 26))}`)
-    const { status, html } = await get(`/products?q=${words.join('+')}&lang=en`)
-    expect(status).toBe(200)
-    const box = elementsOf(html).find(({ attributes }) => attributes['type'] === 'search')
-    expect(box?.attributes['value']).toBe(words.join(' ').slice(0, 100))
-  })
+it('a page of search results limits the query to the length of the search box', async () => {
+  const { get } = openHandler()
+  const words = Array.from({ length: 1000 }, (_, index) => `dress${String.fromCharCode(97 + (index % 26))}`)
+  const { status, html } = await get(`/products?q=${words.join('+')}&lang=en`)
+  expect(status).toBe(200)
+  const box = elementsOf(html).find(({ attributes }) => attributes['type'] === 'search')
+  expect(box?.attributes['value']).toBe(words.join(' ').slice(0, 100))
+})
 
-  it('pages do not embed an error response with status 200', async () => {
-    const api = demoApi()
-    // Unlike a 500, a 403 is not retried.
-    const broken = fakeApi({ brands: { statusCode: 403 } })
-    const { get } = openHandler({
-      fetch: (input, init) => (String(input).endsWith('/brands') ? broken : api).fetch(input, init),
-    })
-    const { html, response } = await get('/product/1')
-    const data = elementsOf(html).find(({ attributes }) => 'data-store-responses' in attributes)
-    expect(Object.keys(JSON.parse(data?.text ?? '') as object)).not.toContain(`${API}/api/brands`)
-    expect(response.headers.get('cache-control')).toBe('no-store')
+it('pages do not embed an error response with status 200', async () => {
+  const api = demoApi()
+  // Unlike a 500, a 403 is not retried.
+  const broken = fakeApi({ brands: { statusCode: 403 } })
+  const { get } = openHandler({
+    fetch: (input, init) => (String(input).endsWith('/brands') ? broken : api).fetch(input, init),
   })
+  const { html, response } = await get('/product/1')
+  const data = elementsOf(html).find(({ attributes }) => 'data-store-responses' in attributes)
+  expect(Object.keys(JSON.parse(data?.text ?? '') as object)).not.toContain(`${API}/api/brands`)
+  expect(response.headers.get('cache-control')).toBe('no-store')
 })

@@ -56,28 +56,26 @@ describe.each([
   })
 })
 
-describe('other input', () => {
-  it('a page renders with a very long description', async () => {
-    const long = 'Words <b>and</b> words. '.repeat(8000)
-    const shop = shopNamed('Shop')
-    shop['products/1'].product.description_en = long
-    const api = fakeApi(shop)
-    const { html, status } = await openHandler({}, api).get('/product/1')
-    expect(status).toBe(200)
-    expect(elementsOf(html).find(({ tag }) => tag === 'main')?.text).toContain('Words and words.')
-    expect(headOf(html).meta['description']?.length).toBeLessThanOrEqual(160)
-  })
+it('a page renders with a very long description', async () => {
+  const long = 'Words <b>and</b> words. '.repeat(8000)
+  const shop = shopNamed('Shop')
+  shop['products/1'].product.description_en = long
+  const api = fakeApi(shop)
+  const { html, status } = await openHandler({}, api).get('/product/1')
+  expect(status).toBe(200)
+  expect(elementsOf(html).find(({ tag }) => tag === 'main')?.text).toContain('Words and words.')
+  expect(headOf(html).meta['description']?.length).toBeLessThanOrEqual(160)
+})
 
-  it('a page escapes markup in its URL', async () => {
-    const path = '/products?q=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E&sort="><img src=x>&lang=en'
-    const { html } = await openHandler({}, fakeApi(shopNamed('Shop'))).get(path)
-    const all = elementsOf(html)
-    const scripts = all.filter(
-      ({ tag, attributes, text }) => tag === 'script' && !attributes['type'] && text !== EARLY_PRESSES_SCRIPT,
-    )
-    expect(all.filter(({ tag, attributes }) => tag === 'img' && attributes['src'] === 'x')).toEqual([])
-    expect(all.filter(({ tag, text }) => tag === 'script' && text.startsWith('alert'))).toEqual([])
-    expect(scripts.map(({ attributes }) => attributes['src'])).toEqual(['/store.js'])
-    expect(headOf(html).canonical).toBe(`${SITE}/products?lang=en`)
-  })
+it('a page escapes markup in its URL', async () => {
+  const path = '/products?q=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E&sort="><img src=x>&lang=en'
+  const { html } = await openHandler({}, fakeApi(shopNamed('Shop'))).get(path)
+  const all = elementsOf(html)
+  const scripts = all.filter(
+    ({ tag, attributes, text }) => tag === 'script' && !attributes['type'] && text !== EARLY_PRESSES_SCRIPT,
+  )
+  expect(all.filter(({ tag, attributes }) => tag === 'img' && attributes['src'] === 'x')).toEqual([])
+  expect(all.filter(({ tag, text }) => tag === 'script' && text.startsWith('alert'))).toEqual([])
+  expect(scripts.map(({ attributes }) => attributes['src'])).toEqual(['/store.js'])
+  expect(headOf(html).canonical).toBe(`${SITE}/products?lang=en`)
 })

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { elementsOf } from './tree'
 import { API, openHandler, SITE } from './set-up'
 
@@ -57,80 +57,76 @@ function expectOther(visited: ReturnType<typeof visit>, path: string) {
 const expectStays = (visited: ReturnType<typeof visit>, path: string) =>
   expect(visited).toEqual({ path, documentElement: { hidden: false }, timers: [] })
 
-describe('a page whose URL names no language', () => {
-  it.each([
-    ['', {}, { lang: 'ar' }],
-    [' below a prefix', OTHER_PREFIX, { 'a</script>"lang': 'ar' }],
-    [' if the site has a value of its own under the key', {}, { lang: 'fr', 'store:lang': 'ar' }],
-    [' of this shop', {}, { 'store:owner': API, lang: 'ar' }],
-    [' if the keys belong to another shop', {}, { ...OTHER_SHOP, [`store:${API}:lang`]: 'ar' }],
-    [
-      ' if the keys below the prefix belong to another shop',
-      OTHER_PREFIX,
-      { 'store:a</script>"owner': 'https://other.example', [`store:${API}:a</script>"lang`]: 'ar' },
-    ],
-  ])(
-    'a page whose URL names no language is replaced by the page in the stored language%s',
-    async (_, options, stored) => {
-      const { get } = openHandler(options)
-      expectOther(
-        visit((await get('/category/1')).html, '/category/1?a=1#b', stored),
-        '/category/1?a=1&lang=ar#b',
-      )
-      expectStays(
-        visit((await get('/category/1?lang=en')).html, '/category/1?lang=en', stored),
-        '/category/1?lang=en',
-      )
-    },
-  )
+it.each([
+  ['', {}, { lang: 'ar' }],
+  [' below a prefix', OTHER_PREFIX, { 'a</script>"lang': 'ar' }],
+  [' if the site has a value of its own under the key', {}, { lang: 'fr', 'store:lang': 'ar' }],
+  [' of this shop', {}, { 'store:owner': API, lang: 'ar' }],
+  [' if the keys belong to another shop', {}, { ...OTHER_SHOP, [`store:${API}:lang`]: 'ar' }],
+  [
+    ' if the keys below the prefix belong to another shop',
+    OTHER_PREFIX,
+    { 'store:a</script>"owner': 'https://other.example', [`store:${API}:a</script>"lang`]: 'ar' },
+  ],
+])(
+  'a page whose URL names no language is replaced by the page in the stored language%s',
+  async (_, options, stored) => {
+    const { get } = openHandler(options)
+    expectOther(
+      visit((await get('/category/1')).html, '/category/1?a=1#b', stored),
+      '/category/1?a=1&lang=ar#b',
+    )
+    expectStays(
+      visit((await get('/category/1?lang=en')).html, '/category/1?lang=en', stored),
+      '/category/1?lang=en',
+    )
+  },
+)
 
-  it.each([
-    ['no language is stored', {}],
-    ['that is its language', { lang: 'en' }],
-    ['the key is used by the site', { lang: 'fr' }],
-    ['another shop has stored its language', { ...OTHER_SHOP, lang: 'ar' }],
-    ['the browser blocks storage', null],
-  ])('a page whose URL names no language stays if %s', async (_, stored) => {
-    expectStays(visit((await openHandler().get('/category/1')).html, '/category/1', stored), '/category/1')
-  })
+it.each([
+  ['no language is stored', {}],
+  ['that is its language', { lang: 'en' }],
+  ['the key is used by the site', { lang: 'fr' }],
+  ['another shop has stored its language', { ...OTHER_SHOP, lang: 'ar' }],
+  ['the browser blocks storage', null],
+])('a page whose URL names no language stays if %s', async (_, stored) => {
+  expectStays(visit((await openHandler().get('/category/1')).html, '/category/1', stored), '/category/1')
 })
 
-describe('the start page of an installed app', () => {
-  it.each([
-    ['as a parameter', {}, '/?lang=en', { lang: 'ar' }, '/?lang=ar'],
-    ['below a prefix', OTHER_PREFIX, '/?lang=ar', { 'a</script>"lang': 'en' }, '/?lang=en'],
-    ['in its path', IN_PATH, '/shop/', { lang: 'ar' }, '/shop/ar/'],
-    ['in its path, as English', IN_PATH, '/shop/ar/', { lang: 'en' }, '/shop/'],
-  ])(
-    'the start page of an installed app is replaced by the page in the stored language: %s',
-    async (_, options, path, stored, other) => {
-      const { get } = openHandler({ ...INSTALLABLE, ...options })
-      for (const page of [path, path.replace(/(ar\/)?(\?.*)?$/, 'store-shell.html')]) {
-        const { html } = await get(page)
-        expectOther(visit(html, `${path}#installed`, stored), other)
-        // Without the fragment, the URL is a link, so its language takes precedence.
-        expectStays(visit(html, path, stored), path)
-      }
-    },
-  )
+it.each([
+  ['as a parameter', {}, '/?lang=en', { lang: 'ar' }, '/?lang=ar'],
+  ['below a prefix', OTHER_PREFIX, '/?lang=ar', { 'a</script>"lang': 'en' }, '/?lang=en'],
+  ['in its path', IN_PATH, '/shop/', { lang: 'ar' }, '/shop/ar/'],
+  ['in its path, as English', IN_PATH, '/shop/ar/', { lang: 'en' }, '/shop/'],
+])(
+  'the start page of an installed app is replaced by the page in the stored language: %s',
+  async (_, options, path, stored, other) => {
+    const { get } = openHandler({ ...INSTALLABLE, ...options })
+    for (const page of [path, path.replace(/(ar\/)?(\?.*)?$/, 'store-shell.html')]) {
+      const { html } = await get(page)
+      expectOther(visit(html, `${path}#installed`, stored), other)
+      // Without the fragment, the URL is a link, so its language takes precedence.
+      expectStays(visit(html, path, stored), path)
+    }
+  },
+)
 
-  it.each([
-    ['no language is stored', {}, '/?lang=ar', {}],
-    ['no language is stored, with the language in the path', IN_PATH, '/shop/ar/', {}],
-    ['that is its language', {}, '/?lang=ar', { lang: 'ar' }],
-    ['the browser blocks storage', {}, '/?lang=ar', null],
-  ])(
-    'the start page of an installed app stays, without the fragment, if %s',
-    async (_, options, path, stored) => {
-      const { html } = await openHandler({ ...INSTALLABLE, ...options }).get(path)
-      expectStays(visit(html, `${path}#installed`, stored), path)
-    },
-  )
+it.each([
+  ['no language is stored', {}, '/?lang=ar', {}],
+  ['no language is stored, with the language in the path', IN_PATH, '/shop/ar/', {}],
+  ['that is its language', {}, '/?lang=ar', { lang: 'ar' }],
+  ['the browser blocks storage', {}, '/?lang=ar', null],
+])(
+  'the start page of an installed app stays, without the fragment, if %s',
+  async (_, options, path, stored) => {
+    const { html } = await openHandler({ ...INSTALLABLE, ...options }).get(path)
+    expectStays(visit(html, `${path}#installed`, stored), path)
+  },
+)
 
-  it('the start page of an installed app is replaced even if the API fails', async () => {
-    const fetch = async () => Promise.reject(new TypeError('Failed to fetch'))
-    const { get } = openHandler({ ...INSTALLABLE, timeLimit: 50 }, { fetch, requests: [] })
-    const { html } = await get('/?lang=en')
-    expectOther(visit(html, '/?lang=en#installed', { lang: 'ar' }), '/?lang=ar')
-  })
+it('the start page of an installed app is replaced even if the API fails', async () => {
+  const fetch = async () => Promise.reject(new TypeError('Failed to fetch'))
+  const { get } = openHandler({ ...INSTALLABLE, timeLimit: 50 }, { fetch, requests: [] })
+  const { html } = await get('/?lang=en')
+  expectOther(visit(html, '/?lang=en#installed', { lang: 'ar' }), '/?lang=ar')
 })

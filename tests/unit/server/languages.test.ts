@@ -1,29 +1,27 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { inBothLanguages, titlesInBothLanguages } from '../../../elements/server/site/languages'
 import type { Id } from '../../../src/core/types'
 import * as fixtures from '../shop/fixtures'
 
 const only = (text: string) => ({ en: text, ar: text })
 
-describe('inBothLanguages', () => {
-  const option = (id: number, color: string | null) =>
-    fixtures.option('1', '2', { id, color: color === null ? null : only(color), size: null })
-  const english = fixtures.product({ title: only('Dress'), options: [option(1, 'Black'), option(2, 'Navy')] })
+const option = (id: number, color: string | null) =>
+  fixtures.option('1', '2', { id, color: color === null ? null : only(color), size: null })
+const english = fixtures.product({ title: only('Dress'), options: [option(1, 'Black'), option(2, 'Navy')] })
 
-  it('inBothLanguages() takes the texts of the second product in its language, and matches options by id', () => {
-    // The options are in another order, and one that has just been added is missing.
-    const arabic = { ...english, title: only('فستان'), options: [option(2, 'كحلي')] }
-    const both = inBothLanguages(english, 'ar', arabic)
-    expect(both).toMatchObject({
-      title: { en: 'Dress', ar: 'فستان' },
-      options: [{ color: only('Black') }, { color: { en: 'Navy', ar: 'كحلي' } }],
-    })
+it('inBothLanguages() takes the texts of the second product in its language, and matches options by id', () => {
+  // The options are in another order, and one that has just been added is missing.
+  const arabic = { ...english, title: only('فستان'), options: [option(2, 'كحلي')] }
+  const both = inBothLanguages(english, 'ar', arabic)
+  expect(both).toMatchObject({
+    title: { en: 'Dress', ar: 'فستان' },
+    options: [{ color: only('Black') }, { color: { en: 'Navy', ar: 'كحلي' } }],
   })
+})
 
-  it('inBothLanguages() returns the only product if there is one', () => {
-    expect(inBothLanguages(null, 'en', english)).toBe(english)
-    expect(inBothLanguages(english, 'ar', null)).toBe(english)
-  })
+it('inBothLanguages() returns the only product if there is one', () => {
+  expect(inBothLanguages(null, 'en', english)).toBe(english)
+  expect(inBothLanguages(english, 'ar', null)).toBe(english)
 })
 
 it('titlesInBothLanguages() finds entries by their ids, and keeps those that the other list does not have', () => {

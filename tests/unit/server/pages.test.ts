@@ -124,30 +124,28 @@ describe.each(['en', 'ar'] as const)('a page from createStoreHandler in %s', (la
   })
 })
 
-describe('a page from createStoreHandler', () => {
-  it.each(['/cart', '/login', '/siginUp', '/profile', '/checkOut'])(
-    'a page is not indexed by search engines if it is personal: %s',
-    async (path) => {
-      const { html, status } = await get(path)
-      expect(status).toBe(200)
-      expect(headOf(html).meta['robots']).toBe('noindex')
-    },
-  )
+it.each(['/cart', '/login', '/siginUp', '/profile', '/checkOut'])(
+  'a page is not indexed by search engines if it is personal: %s',
+  async (path) => {
+    const { html, status } = await get(path)
+    expect(status).toBe(200)
+    expect(headOf(html).meta['robots']).toBe('noindex')
+  },
+)
 
-  it.each([
-    '/nowhere',
-    ...MISSING_ENTRIES,
-    '/product/__proto__',
-    '/category/constructor',
-    '/product/..%2F..%2Fsettings',
-    '/product/%00',
-    '/%2e%2e/%2e%2e/etc/passwd',
-  ])('a page is a 404 with a heading for a path that does not exist: %s', async (path) => {
-    const { html, status, response } = await get(path)
-    expect([status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
-    expect(elementsOf(html).find(({ tag }) => tag === 'h1')?.text).toMatch(/\S/)
-    expect(headOf(html)).toMatchObject({ canonical: undefined, meta: { robots: 'noindex' } })
-  })
+it.each([
+  '/nowhere',
+  ...MISSING_ENTRIES,
+  '/product/__proto__',
+  '/category/constructor',
+  '/product/..%2F..%2Fsettings',
+  '/product/%00',
+  '/%2e%2e/%2e%2e/etc/passwd',
+])('a page is a 404 with a heading for a path that does not exist: %s', async (path) => {
+  const { html, status, response } = await get(path)
+  expect([status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  expect(elementsOf(html).find(({ tag }) => tag === 'h1')?.text).toMatch(/\S/)
+  expect(headOf(html)).toMatchObject({ canonical: undefined, meta: { robots: 'noindex' } })
 })
 
 it.each(MISSING_ENTRIES.filter((path) => ROUTE_DATA[matchPath(path).name].entryOf))(
@@ -176,45 +174,43 @@ it('createStoreHandler() renders with `config`, and sets the element’s propert
   expect(response.headers.get('content-security-policy')).toContain(await digest(script?.text ?? ''))
 })
 
-describe('the data of a page', () => {
-  it('the data of a page are the responses of the shop’s server, so that the store need not request them again', async () => {
-    const { html, requests } = await pageWithRequests(`/product/${optional.id}`)
-    const data = elementsOf(html).find(({ attributes }) => 'data-store-responses' in attributes)
-    const responses = JSON.parse(data?.text ?? '') as Record<string, unknown>
-    expect(Object.keys(responses).toSorted()).toEqual(requests.map(({ url }) => url).toSorted())
-    expect(responses[`${API}/api/products/${optional.id}`]).toMatchObject({
-      product: { title_en: optional.title_en },
-    })
+it('the data of a page are the responses of the shop’s server, so that the store need not request them again', async () => {
+  const { html, requests } = await pageWithRequests(`/product/${optional.id}`)
+  const data = elementsOf(html).find(({ attributes }) => 'data-store-responses' in attributes)
+  const responses = JSON.parse(data?.text ?? '') as Record<string, unknown>
+  expect(Object.keys(responses).toSorted()).toEqual(requests.map(({ url }) => url).toSorted())
+  expect(responses[`${API}/api/products/${optional.id}`]).toMatchObject({
+    product: { title_en: optional.title_en },
   })
+})
 
-  it.each(['/', `/product/${plain.id}`, `/category/${category?.id}`])(
-    'the data of a page are requested once each: %s',
-    async (path) => {
-      const urls = (await pageWithRequests(path)).requests.map(({ url }) => url)
-      expect(urls).toEqual([...new Set(urls)])
-    },
-  )
+it.each(['/', `/product/${plain.id}`, `/category/${category?.id}`])(
+  'the data of a page are requested once each: %s',
+  async (path) => {
+    const urls = (await pageWithRequests(path)).requests.map(({ url }) => url)
+    expect(urls).toEqual([...new Set(urls)])
+  },
+)
 
-  it('the data and the ETag of a page do not depend on earlier pages', async () => {
-    const { get } = openHandler()
-    for (const [path, other] of [
-      ['/products', '/products?q=dress'],
-      ['/product/1', '/product/2'],
-      ['/nowhere', '/'],
-    ] as const) {
-      const tagOf = async () => (await get(path)).response.headers.get('etag')
-      const before = await tagOf()
-      await get(other)
-      expect([path, await tagOf()]).toEqual([path, before])
-    }
-  })
+it('the data and the ETag of a page do not depend on earlier pages', async () => {
+  const { get } = openHandler()
+  for (const [path, other] of [
+    ['/products', '/products?q=dress'],
+    ['/product/1', '/product/2'],
+    ['/nowhere', '/'],
+  ] as const) {
+    const tagOf = async () => (await get(path)).response.headers.get('etag')
+    const before = await tagOf()
+    await get(other)
+    expect([path, await tagOf()]).toEqual([path, before])
+  }
+})
 
-  it('the data are left out of a page if they are too large', async () => {
-    const { html, requests } = await pageWithRequests('/products')
-    expect(requests.map(({ url }) => url)).toContain(`${API}/api/products`)
-    expect(html).toContain(`"${API}/api/settings"`)
-    expect(html).not.toContain(`"${API}/api/products"`)
-  })
+it('the data are left out of a page if they are too large', async () => {
+  const { html, requests } = await pageWithRequests('/products')
+  expect(requests.map(({ url }) => url)).toContain(`${API}/api/products`)
+  expect(html).toContain(`"${API}/api/settings"`)
+  expect(html).not.toContain(`"${API}/api/products"`)
 })
 
 async function pageWithRequests(path: string) {

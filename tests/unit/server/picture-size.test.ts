@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createCatalogue } from '../../../demo/seed/catalogue'
 import { createPictureSizes } from '../../../elements/server/picture-size'
 import { API, demoApi, openHandler, png } from './set-up'
@@ -42,79 +42,77 @@ const hangs = ({ signal }: Request) =>
 
 afterEach(() => void vi.useRealTimers())
 
-describe('the size of the picture of a shared link', () => {
-  it.each([
-    ['a PNG', png(1200, 1500), ['1200', '1500']],
-    ['a photograph on its side', SIDEWAYS_JPEG, ['3', '4']],
-    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 50"/>', ['40', '50']],
-    ['HTML', '<!doctype html><title>Not found</title>', [undefined, undefined]],
-    ['nothing', '', [undefined, undefined]],
-  ])('the size of a shared link’s picture is read from the file: %s', async (_, body, size) => {
-    expect(await open(() => new Response(body)).metaOf()).toEqual(size)
-  })
-
-  it('the size of a shared link’s picture is read from the beginning of the file, once, without headers of the visitor', async () => {
-    const { requested, metaOf } = open(() => new Response(png(8, 9)))
-    await Promise.all([metaOf(), metaOf()])
-    await metaOf()
-    await metaOf(second)
-    expect(requested).toHaveLength(2)
-    for (const { headers, credentials, redirect } of requested) {
-      expect([...headers]).toEqual([['range', 'bytes=0-65535']])
-      expect([credentials, redirect]).toEqual(['omit', 'manual'])
-    }
-    let sent = 0
-    let cancelled = false
-    const endless = new ReadableStream<Uint8Array>({
-      pull(controller) {
-        sent += 1
-        controller.enqueue(sent === 1 ? png(8, 9) : new Uint8Array(16_384))
-      },
-      cancel: () => void (cancelled = true),
-    })
-    expect(await open(() => new Response(endless)).metaOf()).toEqual(['8', '9'])
-    expect(cancelled).toBe(true)
-    expect(sent).toBeLessThan(10)
-  })
-
-  it.each([
-    ['is not there', () => new Response(null, { status: 404 })],
-    ['is elsewhere', () => Response.redirect('https://elsewhere.example/1.png')],
-    ['hangs', hangs],
-  ])(
-    'the size of a shared link’s picture is left out if the file %s, and the page is still served',
-    async (_, result) => {
-      expect(await open(result).metaOf()).toEqual([undefined, undefined])
-    },
-  )
-
-  it('the size of a shared link’s picture is not requested from another origin than the API’s', async () => {
-    const request = vi.fn<typeof fetch>()
-    const sizes = createPictureSizes(request, `${API}/v1`)
-    expect(await sizes.of('http://169.254.169.254/latest/meta-data/')).toBeNull()
-    expect(await sizes.of(`${API}:8443/1.png`)).toBeNull()
-    expect(request).not.toHaveBeenCalled()
-  })
-
-  it.each([
-    ['hangs', hangs, 1500],
-    ['fails', () => new Response(null, { status: 503 }), 1500],
-    ['does not have it yet', () => new Response(null, { status: 404 }), 1500],
-    ['redirects', () => Response.redirect('https://elsewhere.example/1.png'), 1500],
-    ['has another file in its place', () => new Response('<title>Soon</title>'), 1500],
-    ['fails and the clock is set back', () => new Response(null, { status: 503 }), -300_000],
-  ])(
-    'a picture whose size can’t be read does not delay other pages for a minute if the server %s',
-    async (_, result, change) => {
-      vi.useFakeTimers({ toFake: ['Date'] })
-      const answers = [result, () => new Response(png(8, 9))]
-      const { requested, metaOf } = open((request) => (answers[requested.length - 1] ?? result)(request))
-      await metaOf()
-      vi.advanceTimersByTime(59_000)
-      expect(await metaOf()).toEqual([undefined, undefined])
-      expect(requested).toHaveLength(1)
-      vi.setSystemTime(Date.now() + change)
-      expect(await metaOf()).toEqual(['8', '9'])
-    },
-  )
+it.each([
+  ['a PNG', png(1200, 1500), ['1200', '1500']],
+  ['a photograph on its side', SIDEWAYS_JPEG, ['3', '4']],
+  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 50"/>', ['40', '50']],
+  ['HTML', '<!doctype html><title>Not found</title>', [undefined, undefined]],
+  ['nothing', '', [undefined, undefined]],
+])('the size of a shared link’s picture is read from the file: %s', async (_, body, size) => {
+  expect(await open(() => new Response(body)).metaOf()).toEqual(size)
 })
+
+it('the size of a shared link’s picture is read from the beginning of the file, once, without headers of the visitor', async () => {
+  const { requested, metaOf } = open(() => new Response(png(8, 9)))
+  await Promise.all([metaOf(), metaOf()])
+  await metaOf()
+  await metaOf(second)
+  expect(requested).toHaveLength(2)
+  for (const { headers, credentials, redirect } of requested) {
+    expect([...headers]).toEqual([['range', 'bytes=0-65535']])
+    expect([credentials, redirect]).toEqual(['omit', 'manual'])
+  }
+  let sent = 0
+  let cancelled = false
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1
+      controller.enqueue(sent === 1 ? png(8, 9) : new Uint8Array(16_384))
+    },
+    cancel: () => void (cancelled = true),
+  })
+  expect(await open(() => new Response(endless)).metaOf()).toEqual(['8', '9'])
+  expect(cancelled).toBe(true)
+  expect(sent).toBeLessThan(10)
+})
+
+it.each([
+  ['is not there', () => new Response(null, { status: 404 })],
+  ['is elsewhere', () => Response.redirect('https://elsewhere.example/1.png')],
+  ['hangs', hangs],
+])(
+  'the size of a shared link’s picture is left out if the file %s, and the page is still served',
+  async (_, result) => {
+    expect(await open(result).metaOf()).toEqual([undefined, undefined])
+  },
+)
+
+it('the size of a shared link’s picture is not requested from another origin than the API’s', async () => {
+  const request = vi.fn<typeof fetch>()
+  const sizes = createPictureSizes(request, `${API}/v1`)
+  expect(await sizes.of('http://169.254.169.254/latest/meta-data/')).toBeNull()
+  expect(await sizes.of(`${API}:8443/1.png`)).toBeNull()
+  expect(request).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['hangs', hangs, 1500],
+  ['fails', () => new Response(null, { status: 503 }), 1500],
+  ['does not have it yet', () => new Response(null, { status: 404 }), 1500],
+  ['redirects', () => Response.redirect('https://elsewhere.example/1.png'), 1500],
+  ['has another file in its place', () => new Response('<title>Soon</title>'), 1500],
+  ['fails and the clock is set back', () => new Response(null, { status: 503 }), -300_000],
+])(
+  'a picture whose size can’t be read does not delay other pages for a minute if the server %s',
+  async (_, result, change) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const answers = [result, () => new Response(png(8, 9))]
+    const { requested, metaOf } = open((request) => (answers[requested.length - 1] ?? result)(request))
+    await metaOf()
+    vi.advanceTimersByTime(59_000)
+    expect(await metaOf()).toEqual([undefined, undefined])
+    expect(requested).toHaveLength(1)
+    vi.setSystemTime(Date.now() + change)
+    expect(await metaOf()).toEqual(['8', '9'])
+  },
+)

@@ -1,6 +1,6 @@
 import Validator from '@adobe/structured-data-validator'
 import openGraphOf from 'open-graph-scraper'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { brands } from '../../../demo/seed/brands'
 import { categories, createCatalogue, subcategories } from '../../../demo/seed/catalogue'
 import { openHandler, SITE } from './set-up'
@@ -36,35 +36,33 @@ const PAGES = Object.entries(PATHS).map(
   ([name, path], index) => [name, path, index % 2 ? 'ar' : 'en'] as const,
 )
 
-describe('the metadata in the head of a page', () => {
-  it.each(PAGES)('the metadata of a page is valid: %s, %s in %s', async (name, path, lang) => {
-    const { html, status } = await get(`${path}?lang=${lang}`)
-    expect(status).toBe(200)
-    const head = headOf(html)
-    expect(await errorsIn(head.data)).toEqual([])
+it.each(PAGES)('the metadata of a page is valid: %s, %s in %s', async (name, path, lang) => {
+  const { html, status } = await get(`${path}?lang=${lang}`)
+  expect(status).toBe(200)
+  const head = headOf(html)
+  expect(await errorsIn(head.data)).toEqual([])
 
-    const { error, result } = await openGraphOf({ html })
-    expect(error).toBe(false)
-    expect(result).toMatchObject({
-      success: true,
-      ogType: name.includes('product') && name !== 'all products' ? 'product' : 'website',
-      ogTitle: head.title,
-      ogUrl: `${SITE}${path}?lang=${lang}`,
-      ogLocale: lang === 'en' ? 'en_US' : 'ar_AR',
-      ogImage: [
-        {
-          url: expect.stringMatching(/^https:/),
-          width: expect.stringMatching(/^\d+$/),
-          height: expect.stringMatching(/^\d+$/),
-        },
-      ],
-      twitterCard: 'summary_large_image',
-    })
+  const { error, result } = await openGraphOf({ html })
+  expect(error).toBe(false)
+  expect(result).toMatchObject({
+    success: true,
+    ogType: name.includes('product') && name !== 'all products' ? 'product' : 'website',
+    ogTitle: head.title,
+    ogUrl: `${SITE}${path}?lang=${lang}`,
+    ogLocale: lang === 'en' ? 'en_US' : 'ar_AR',
+    ogImage: [
+      {
+        url: expect.stringMatching(/^https:/),
+        width: expect.stringMatching(/^\d+$/),
+        height: expect.stringMatching(/^\d+$/),
+      },
+    ],
+    twitterCard: 'summary_large_image',
   })
+})
 
-  it('the validators report invalid metadata', async () => {
-    const { html } = await get(`${PATHS['a plain product']}?lang=ar`)
-    const [product] = headOf(html).data
-    expect(await errorsIn([{ ...product, name: undefined, offers: undefined }])).not.toEqual([])
-  })
+it('the validators report invalid metadata', async () => {
+  const { html } = await get(`${PATHS['a plain product']}?lang=ar`)
+  const [product] = headOf(html).data
+  expect(await errorsIn([{ ...product, name: undefined, offers: undefined }])).not.toEqual([])
 })

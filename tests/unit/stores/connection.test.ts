@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createConnection } from '../../../src/core/stores/connection'
 import type { StoreWorkerPort } from '../../../src/core/env'
 import { createFakeEnv, settle } from '../../helpers/fake-env'
@@ -34,59 +34,57 @@ async function open(worker: 'worker' | 'none' = 'worker') {
   }
 }
 
-describe('connectionOf(): the connection', () => {
-  it('connectionOf() follows the device if no worker controls the page', async () => {
-    const { connection, goOnline, returns } = await open('none')
-    expect(connection.online.peek()).toBe(true)
-    await goOnline(false)
-    expect(connection.online.peek()).toBe(false)
-    await goOnline(true)
-    expect(connection.online.peek()).toBe(true)
-    expect(returns).toEqual([false])
-  })
+it('connectionOf() follows the device if no worker controls the page', async () => {
+  const { connection, goOnline, returns } = await open('none')
+  expect(connection.online.peek()).toBe(true)
+  await goOnline(false)
+  expect(connection.online.peek()).toBe(false)
+  await goOnline(true)
+  expect(connection.online.peek()).toBe(true)
+  expect(returns).toEqual([false])
+})
 
-  it('connectionOf() is offline when a request of the worker fails, and sends no request to check that', async () => {
-    const { connection, report, env, requested, returns } = await open()
-    report(false)
-    expect(connection.online.peek()).toBe(false)
-    expect(env.pending).toBe(0)
-    report(true)
-    expect(connection.online.peek()).toBe(true)
-    expect([requested, returns]).toEqual([[false], [true]])
-  })
+it('connectionOf() is offline when a request of the worker fails, and sends no request to check that', async () => {
+  const { connection, report, env, requested, returns } = await open()
+  report(false)
+  expect(connection.online.peek()).toBe(false)
+  expect(env.pending).toBe(0)
+  report(true)
+  expect(connection.online.peek()).toBe(true)
+  expect([requested, returns]).toEqual([[false], [true]])
+})
 
-  it('connectionOf() sends one request to check the connection when the device is online again', async () => {
-    const { connection, report, answer, goOnline, requested, returns } = await open()
-    report(false)
-    await goOnline(false)
-    answer(false)
-    await goOnline(true)
-    expect([connection.online.peek(), returns]).toEqual([false, []])
-    answer(true)
-    await goOnline(true)
-    expect([connection.online.peek(), returns]).toEqual([true, [true]])
-    expect(requested).toEqual([false, true, true])
-  })
+it('connectionOf() sends one request to check the connection when the device is online again', async () => {
+  const { connection, report, answer, goOnline, requested, returns } = await open()
+  report(false)
+  await goOnline(false)
+  answer(false)
+  await goOnline(true)
+  expect([connection.online.peek(), returns]).toEqual([false, []])
+  answer(true)
+  await goOnline(true)
+  expect([connection.online.peek(), returns]).toEqual([true, [true]])
+  expect(requested).toEqual([false, true, true])
+})
 
-  it('connectionOf() reports one restored connection if the requests that follow fail again', async () => {
-    const { connection, report, env, goOnline, returns } = await open()
-    connection.onReturn(() => {
-      // Each time the device is online again, one request of the page fails and the next one succeeds.
-      report(false)
-      report(true)
-    })
+it('connectionOf() reports one restored connection if the requests that follow fail again', async () => {
+  const { connection, report, env, goOnline, returns } = await open()
+  connection.onReturn(() => {
+    // Each time the device is online again, one request of the page fails and the next one succeeds.
     report(false)
     report(true)
-    report(false)
-    await env.advance(59_000)
-    report(true)
-    expect([connection.online.peek(), returns]).toEqual([true, [true]])
-    report(false)
-    await env.advance(1000)
-    report(true)
-    expect(returns).toEqual([true, true])
-    report(false)
-    await goOnline(true)
-    expect(returns).toEqual([true, true, true])
   })
+  report(false)
+  report(true)
+  report(false)
+  await env.advance(59_000)
+  report(true)
+  expect([connection.online.peek(), returns]).toEqual([true, [true]])
+  report(false)
+  await env.advance(1000)
+  report(true)
+  expect(returns).toEqual([true, true])
+  report(false)
+  await goOnline(true)
+  expect(returns).toEqual([true, true, true])
 })

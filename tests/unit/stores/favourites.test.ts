@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { sameId } from '../../../src/core/lib/util/ids'
 import type { Id } from '../../../src/core/types'
 import { settle } from '../../helpers/fake-env'
@@ -67,93 +67,91 @@ async function openPage({
   }
 }
 
-describe('createFavourites(): a favourite', () => {
-  it('a favourite requires a login', async () => {
-    const { store, has, calls, toasts } = await openPage({ token: false })
-    expect(await store.toggle(7, null)).toEqual({ ok: false, reason: 'login' })
-    expect([has(7), calls(), toasts()]).toEqual([false, 0, []])
-  })
+it('a favourite requires a login', async () => {
+  const { store, has, calls, toasts } = await openPage({ token: false })
+  expect(await store.toggle(7, null)).toEqual({ ok: false, reason: 'login' })
+  expect([has(7), calls(), toasts()]).toEqual([false, 0, []])
+})
 
-  it('a favourite is updated optimistically, and its event is emitted after the response', async () => {
-    const { store, has, hold, changes, onServer } = await openPage()
-    const result = hold()
-    const done = store.toggle(7, null)
-    await settle()
-    expect([has(7), changes()]).toEqual([true, []])
-    result()
-    expect(await done).toEqual({ ok: true })
-    expect([store.ids.value, onServer(), changes()]).toEqual([[7], [7], [{ productId: 7, on: true }]])
-  })
+it('a favourite is updated optimistically, and its event is emitted after the response', async () => {
+  const { store, has, hold, changes, onServer } = await openPage()
+  const result = hold()
+  const done = store.toggle(7, null)
+  await settle()
+  expect([has(7), changes()]).toEqual([true, []])
+  result()
+  expect(await done).toEqual({ ok: true })
+  expect([store.ids.value, onServer(), changes()]).toEqual([[7], [7], [{ productId: 7, on: true }]])
+})
 
-  it('a favourite is added, never removed, by a click before the login', async () => {
-    const { store, onServer, calls } = await openPage({ kept: [7] })
-    expect(await store.add('7', null)).toEqual({ ok: true })
-    expect([onServer(), calls()]).toEqual([[7], 0])
-    expect(await store.add('8', null)).toEqual({ ok: true })
-    expect([onServer(), calls()]).toEqual([[7, 8], 1])
-  })
+it('a favourite is added, never removed, by a click before the login', async () => {
+  const { store, onServer, calls } = await openPage({ kept: [7] })
+  expect(await store.add('7', null)).toEqual({ ok: true })
+  expect([onServer(), calls()]).toEqual([[7], 0])
+  expect(await store.add('8', null)).toEqual({ ok: true })
+  expect([onServer(), calls()]).toEqual([[7, 8], 1])
+})
 
-  it('a favourite ends as it began after two toggles, without concurrent requests', async () => {
-    const { store, has, hold, calls, onServer } = await openPage()
-    const result = hold()
-    const first = store.toggle(7, null)
-    await settle()
-    const second = store.toggle(7, null)
-    await settle()
-    expect([has(7), calls()]).toEqual([false, 1])
-    result()
-    expect(await Promise.all([first, second])).toEqual([{ ok: true }, { ok: true }])
-    expect([has(7), onServer(), calls()]).toEqual([false, [], 2])
-  })
+it('a favourite ends as it began after two toggles, without concurrent requests', async () => {
+  const { store, has, hold, calls, onServer } = await openPage()
+  const result = hold()
+  const first = store.toggle(7, null)
+  await settle()
+  const second = store.toggle(7, null)
+  await settle()
+  expect([has(7), calls()]).toEqual([false, 1])
+  result()
+  expect(await Promise.all([first, second])).toEqual([{ ok: true }, { ok: true }])
+  expect([has(7), onServer(), calls()]).toEqual([false, [], 2])
+})
 
-  it.each(['refused', 'server', 'idle'] as const)(
-    'a favourite is reverted if the server does not apply it (%s), and a toast reports it',
-    async (fate) => {
-      const { store, has, fates, toasts, changes } = await openPage({ kept: [3] })
-      fates.push(fate)
-      expect(await store.toggle(7, null)).toEqual({ ok: false, reason: 'failed' })
-      expect([store.ids.value, toasts(), changes()]).toEqual([[3], ['favouriteFailed'], []])
-      expect(await store.toggle(7, null)).toEqual({ ok: true })
-      expect(has(7)).toBe(true)
-    },
-  )
-
-  it('a favourite is not applied to another user who has logged in while it waited', async () => {
-    const { store, hold, calls, changeUser, toasts, changes } = await openPage()
-    const result = hold()
-    const first = store.toggle(7, null)
-    const waiting = store.toggle(8, null)
-    await settle()
-    await changeUser()
-    expect(store.ids.value).toEqual([])
-    const next = store.toggle(7, null)
-    await settle()
-    expect(store.ids.value).toEqual([7])
-    result()
-    const refused = { ok: false, reason: 'login' }
-    expect(await Promise.all([first, waiting, next])).toEqual([refused, refused, { ok: true }])
-    expect([store.ids.value, calls(), toasts()]).toEqual([[7], 2, []])
-    expect(changes()).toEqual([{ productId: 7, on: true }])
-  })
-
-  it('a favourite is not applied to another user who has logged in while it waited for its own user', async () => {
-    let result = () => {}
-    const { store, has, calls, changeUser } = await openPage({
-      me: new Promise((resolve) => (result = resolve)),
-    })
-    const done = store.toggle(7, null)
-    await changeUser()
-    result()
-    expect(await done).toEqual({ ok: false, reason: 'login' })
-    expect([has(7), calls()]).toEqual([false, 0])
-  })
-
-  it('a favourite is read from the server if the response was lost', async () => {
-    const { store, has, fates, toasts, calls } = await openPage()
-    fates.push('lost')
+it.each(['refused', 'server', 'idle'] as const)(
+  'a favourite is reverted if the server does not apply it (%s), and a toast reports it',
+  async (fate) => {
+    const { store, has, fates, toasts, changes } = await openPage({ kept: [3] })
+    fates.push(fate)
+    expect(await store.toggle(7, null)).toEqual({ ok: false, reason: 'failed' })
+    expect([store.ids.value, toasts(), changes()]).toEqual([[3], ['favouriteFailed'], []])
     expect(await store.toggle(7, null)).toEqual({ ok: true })
-    expect([has(7), toasts(), calls()]).toEqual([true, [], 1])
+    expect(has(7)).toBe(true)
+  },
+)
+
+it('a favourite is not applied to another user who has logged in while it waited', async () => {
+  const { store, hold, calls, changeUser, toasts, changes } = await openPage()
+  const result = hold()
+  const first = store.toggle(7, null)
+  const waiting = store.toggle(8, null)
+  await settle()
+  await changeUser()
+  expect(store.ids.value).toEqual([])
+  const next = store.toggle(7, null)
+  await settle()
+  expect(store.ids.value).toEqual([7])
+  result()
+  const refused = { ok: false, reason: 'login' }
+  expect(await Promise.all([first, waiting, next])).toEqual([refused, refused, { ok: true }])
+  expect([store.ids.value, calls(), toasts()]).toEqual([[7], 2, []])
+  expect(changes()).toEqual([{ productId: 7, on: true }])
+})
+
+it('a favourite is not applied to another user who has logged in while it waited for its own user', async () => {
+  let result = () => {}
+  const { store, has, calls, changeUser } = await openPage({
+    me: new Promise((resolve) => (result = resolve)),
   })
+  const done = store.toggle(7, null)
+  await changeUser()
+  result()
+  expect(await done).toEqual({ ok: false, reason: 'login' })
+  expect([has(7), calls()]).toEqual([false, 0])
+})
+
+it('a favourite is read from the server if the response was lost', async () => {
+  const { store, has, fates, toasts, calls } = await openPage()
+  fates.push('lost')
+  expect(await store.toggle(7, null)).toEqual({ ok: true })
+  expect([has(7), toasts(), calls()]).toEqual([true, [], 1])
 })
 
 it('favourites are read from their list if the user’s response omits them', async () => {
@@ -169,49 +167,47 @@ it('favourites are read from their list if the user’s response omits them', as
   expect(favourites.ids.value).toEqual([])
 })
 
-describe('a favourite in another tab', () => {
-  /** Opens two tabs with the same login. The second tab loads its data when it opens. */
-  async function openTabs() {
-    const [one, two] = openTwoTabs({
-      '/api/auth/me': { user: { ...PERSON, favourites: [3] } },
-      '/api/users/add-favourite/7': { statusCode: 200, favourites: [3, 7] },
-      '/api/users/add-favourite/3': { statusCode: 200, favourites: [7] },
-    })
-    one.shop.session.setToken('Bearer abc')
-    const [first, second] = [await one.shop.person(), await two.shop.person()]
-    for (const { account } of [first, second]) await known(account)
-    return { one, two, first, second }
+/** Opens two tabs with the same login. The second tab loads its data when it opens. */
+async function openTabs() {
+  const [one, two] = openTwoTabs({
+    '/api/auth/me': { user: { ...PERSON, favourites: [3] } },
+    '/api/users/add-favourite/7': { statusCode: 200, favourites: [3, 7] },
+    '/api/users/add-favourite/3': { statusCode: 200, favourites: [7] },
+  })
+  one.shop.session.setToken('Bearer abc')
+  const [first, second] = [await one.shop.person(), await two.shop.person()]
+  for (const { account } of [first, second]) await known(account)
+  return { one, two, first, second }
+}
+
+it('a favourite of another tab applies in this tab, and emits the event', async () => {
+  const { two, first, second } = await openTabs()
+  await first.favourites.toggle(7, null)
+  await first.favourites.toggle(3, null)
+  expect(second.favourites.ids.value).toEqual([7])
+  expect(eventsOf(two, 'store:favourite:change')).toEqual([
+    { productId: 7, on: true },
+    { productId: 3, on: false },
+  ])
+})
+
+it('a favourite of another tab does not apply to another user, and is removed by the logout', async () => {
+  const { one, two, first, second } = await openTabs()
+  await first.favourites.toggle(7, null)
+  expect(one.env.storage.get('store:favourites')).toBe('{"of":1,"ids":[3,7]}')
+  for (const stored of ['theirs', '{"of":1}', '{"of":2,"ids":[9]}']) {
+    one.env.storage.set('store:favourites', stored)
+    expect(second.favourites.ids.value).toEqual([3, 7])
   }
+  await first.favourites.toggle(3, null)
+  await first.account.logout(null)
+  expect(one.env.storage.get('store:favourites')).toBeNull()
+  expect(two.env.storage.get('store:favourites')).toBeNull()
+})
 
-  it('a favourite of another tab applies in this tab, and emits the event', async () => {
-    const { two, first, second } = await openTabs()
-    await first.favourites.toggle(7, null)
-    await first.favourites.toggle(3, null)
-    expect(second.favourites.ids.value).toEqual([7])
-    expect(eventsOf(two, 'store:favourite:change')).toEqual([
-      { productId: 7, on: true },
-      { productId: 3, on: false },
-    ])
-  })
-
-  it('a favourite of another tab does not apply to another user, and is removed by the logout', async () => {
-    const { one, two, first, second } = await openTabs()
-    await first.favourites.toggle(7, null)
-    expect(one.env.storage.get('store:favourites')).toBe('{"of":1,"ids":[3,7]}')
-    for (const stored of ['theirs', '{"of":1}', '{"of":2,"ids":[9]}']) {
-      one.env.storage.set('store:favourites', stored)
-      expect(second.favourites.ids.value).toEqual([3, 7])
-    }
-    await first.favourites.toggle(3, null)
-    await first.account.logout(null)
-    expect(one.env.storage.get('store:favourites')).toBeNull()
-    expect(two.env.storage.get('store:favourites')).toBeNull()
-  })
-
-  it('a favourite of another tab is ignored by a disposed shop', async () => {
-    const { two, first, second } = await openTabs()
-    two.shop.dispose()
-    await first.favourites.toggle(7, null)
-    expect(second.favourites.ids.value).toEqual([3])
-  })
+it('a favourite of another tab is ignored by a disposed shop', async () => {
+  const { two, first, second } = await openTabs()
+  two.shop.dispose()
+  await first.favourites.toggle(7, null)
+  expect(second.favourites.ids.value).toEqual([3])
 })

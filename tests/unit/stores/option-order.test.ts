@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createOptionOrders, type OptionOrders } from '../../../src/core/stores/option-order'
 import { optionsForm } from '../../../src/core/storage/device'
 import { createStoredValue } from '../../../src/core/storage/stored-value'
@@ -17,37 +17,35 @@ const open = (options: FakeEnvOptions = {}) => {
   return { env, orders: ordersIn(env) }
 }
 
-describe('createOptionOrders(): the order of colours and sizes', () => {
-  it('createOptionOrders() keeps the order in which options were first shown, whatever loads later', () => {
-    const { orders } = open()
-    expect(colorsOf(orders)).toEqual(['coral', 'sage', 'navy'])
-    orders.add('color', ['sage', 'navy', 'coral'])
-    expect(colorsOf(orders)).toEqual(['coral', 'sage', 'navy'])
-    const refreshed = { ...shirt, options: shirt.options.toReversed() }
-    expect(colorsOf(orders, refreshed), 'also of a refreshed product').toEqual(['coral', 'sage', 'navy'])
-  })
-
-  it('createOptionOrders() records no order for a product that came without its options', () => {
-    const { orders } = open()
-    expect(colorsOf(orders, { ...shirt, options: [] })).toBeUndefined()
-    expect(colorsOf(orders)).toEqual(['coral', 'sage', 'navy'])
-    orders.add('color', ['sage', 'navy', 'coral'])
-    expect(colorsOf(orders)).toEqual(['coral', 'sage', 'navy'])
-  })
-
-  it('createOptionOrders() uses the merchant’s order for the next product, and on the next visit', () => {
-    const { env, orders } = open()
-    orders.add('size', ['m'])
-    orders.add('color', ['sage', 'navy', 'coral'])
-    expect(colorsOf(orders, { ...shirt, id: 8 })).toEqual(['sage', 'navy', 'coral'])
-    const next = ordersIn(env)
-    expect(colorsOf(next)).toEqual(['sage', 'navy', 'coral'])
-  })
-
-  it.each(['', '[]', '{"color":{"length":9}}', '{"color":[1,null,{}]}', '{"__proto__":{"color":["navy"]}}'])(
-    'createOptionOrders() ignores a stored %s',
-    (text) => {
-      expect(colorsOf(open({ stored: { [KEY]: text } }).orders)).toEqual(['coral', 'sage', 'navy'])
-    },
-  )
+it('createOptionOrders() keeps the order in which options were first shown, whatever loads later', () => {
+  const { orders } = open()
+  expect(colorsOf(orders)).toEqual(['coral', 'sage', 'navy'])
+  orders.add('color', ['sage', 'navy', 'coral'])
+  expect(colorsOf(orders)).toEqual(['coral', 'sage', 'navy'])
+  const refreshed = { ...shirt, options: shirt.options.toReversed() }
+  expect(colorsOf(orders, refreshed), 'also of a refreshed product').toEqual(['coral', 'sage', 'navy'])
 })
+
+it('createOptionOrders() records no order for a product that came without its options', () => {
+  const { orders } = open()
+  expect(colorsOf(orders, { ...shirt, options: [] })).toBeUndefined()
+  expect(colorsOf(orders)).toEqual(['coral', 'sage', 'navy'])
+  orders.add('color', ['sage', 'navy', 'coral'])
+  expect(colorsOf(orders)).toEqual(['coral', 'sage', 'navy'])
+})
+
+it('createOptionOrders() uses the merchant’s order for the next product, and on the next visit', () => {
+  const { env, orders } = open()
+  orders.add('size', ['m'])
+  orders.add('color', ['sage', 'navy', 'coral'])
+  expect(colorsOf(orders, { ...shirt, id: 8 })).toEqual(['sage', 'navy', 'coral'])
+  const next = ordersIn(env)
+  expect(colorsOf(next)).toEqual(['sage', 'navy', 'coral'])
+})
+
+it.each(['', '[]', '{"color":{"length":9}}', '{"color":[1,null,{}]}', '{"__proto__":{"color":["navy"]}}'])(
+  'createOptionOrders() ignores a stored %s',
+  (text) => {
+    expect(colorsOf(open({ stored: { [KEY]: text } }).orders)).toEqual(['coral', 'sage', 'navy'])
+  },
+)

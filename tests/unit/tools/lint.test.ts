@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { lint } from '../../helpers/lint'
 import { imports, rules } from './lint-cases.json'
 
@@ -56,21 +56,19 @@ beforeAll(() => {
   complaints = lint(lines)
 })
 
-describe('the linter keeps the layers', () => {
-  const refused = ({ places }: (typeof forbidden)[number]) =>
-    places.flatMap(([form, place]) => (complaints.get('store(layers)')?.has(place) ? form : []))
+const refused = ({ places }: (typeof forbidden)[number]) =>
+  places.flatMap(([form, place]) => (complaints.get('store(layers)')?.has(place) ? form : []))
 
-  it.each(forbidden)('the linter forbids $file to import $source', (one) => {
-    expect(refused(one)).toEqual(Object.keys(FORMS))
-  })
+it.each(forbidden)('the linter forbids $file to import $source', (one) => {
+  expect(refused(one)).toEqual(Object.keys(FORMS))
+})
 
-  it.each(allowed)('the linter allows $file to import $source', (one) => {
-    expect(refused(one)).toEqual([])
-  })
+it.each(allowed)('the linter allows $file to import $source', (one) => {
+  expect(refused(one)).toEqual([])
+})
 
-  it.each(typeOnly)('the linter allows $file to import types of $source, but no values', (one) => {
-    expect(refused(one)).toEqual(Object.keys(LAZY_AND_EAGER))
-  })
+it.each(typeOnly)('the linter allows $file to import types of $source, but no values', (one) => {
+  expect(refused(one)).toEqual(Object.keys(LAZY_AND_EAGER))
 })
 
 it.each(cases)('the linter $title', ({ rule, refused, all }) => {

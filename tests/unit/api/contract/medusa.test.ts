@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { PLATFORM_USER } from '../../../../demo/server/shop-server'
 import { ADAPTER as MEDUSA } from '../../../../src/core/api/medusa/adapter'
 import type { OrderDraft } from '../../../../src/core/types'
@@ -34,64 +34,62 @@ screens(
   { checkout: 5, settings: { en: 1, ar: 2 } },
 )
 
-describe('Medusa: createOrder(), recorded', () => {
-  async function draftOf({ backend }: ReturnType<typeof open>, quantity = 1): Promise<OrderDraft> {
-    const listed = good(await backend.products()).find(({ title }) => title.en === 'Tiered cotton midi dress')
-    const product = good(await backend.product(listed?.id ?? ''))
-    return draftOfProduct(backend, product, product.discountPrice ?? product.price ?? 0, quantity)
-  }
-  const places = (input: RequestInfo | URL) => String(input).includes('/complete')
+async function draftOf({ backend }: ReturnType<typeof open>, quantity = 1): Promise<OrderDraft> {
+  const listed = good(await backend.products()).find(({ title }) => title.en === 'Tiered cotton midi dress')
+  const product = good(await backend.product(listed?.id ?? ''))
+  return draftOfProduct(backend, product, product.discountPrice ?? product.price ?? 0, quantity)
+}
+const places = (input: RequestInfo | URL) => String(input).includes('/complete')
 
-  it('createOrder() completes the same cart again if the response was lost, and places one order', async () => {
-    let sent = 0
-    let codes: unknown[] = []
-    const shop = open((plain) => async (input, init) => {
-      const response = await plain(input, init)
-      if (!places(input)) return response
-      codes = [...codes, ((await response.clone().json()) as { order: { id: string } }).order.id]
-      if (++sent === 1) throw new TypeError('Failed to fetch')
-      return response
-    })
-    const order = placed(await shop.backend.createOrder(await draftOf(shop), new Date(1)))
-    expect(codes).toEqual([order.id, order.id])
+it('createOrder() completes the same cart again if the response was lost, and places one order', async () => {
+  let sent = 0
+  let codes: unknown[] = []
+  const shop = open((plain) => async (input, init) => {
+    const response = await plain(input, init)
+    if (!places(input)) return response
+    codes = [...codes, ((await response.clone().json()) as { order: { id: string } }).order.id]
+    if (++sent === 1) throw new TypeError('Failed to fetch')
+    return response
   })
+  const order = placed(await shop.backend.createOrder(await draftOf(shop), new Date(1)))
+  expect(codes).toEqual([order.id, order.id])
+})
 
-  it('createOrder() finds the order on the next call if all responses were lost', async () => {
-    let lost = true
-    const ids = new Set<string>()
-    const shop = open((plain) => async (input, init) => {
-      const response = await plain(input, init)
-      if (!places(input)) return response
-      ids.add(((await response.clone().json()) as { order: { id: string } }).order.id)
-      if (lost) throw new TypeError('Failed to fetch')
-      return response
-    })
-    const draft = await draftOf(shop)
-    expect(await shop.backend.createOrder(draft, new Date(2))).toMatchObject({ ok: false, kind: 'network' })
-    lost = false
-    const order = placed(await shop.backend.createOrder(draft, new Date(2)))
-    expect([...ids]).toEqual([order.id])
+it('createOrder() finds the order on the next call if all responses were lost', async () => {
+  let lost = true
+  const ids = new Set<string>()
+  const shop = open((plain) => async (input, init) => {
+    const response = await plain(input, init)
+    if (!places(input)) return response
+    ids.add(((await response.clone().json()) as { order: { id: string } }).order.id)
+    if (lost) throw new TypeError('Failed to fetch')
+    return response
   })
+  const draft = await draftOf(shop)
+  expect(await shop.backend.createOrder(draft, new Date(2))).toMatchObject({ ok: false, kind: 'network' })
+  lost = false
+  const order = placed(await shop.backend.createOrder(draft, new Date(2)))
+  expect([...ids]).toEqual([order.id])
+})
 
-  it('createOrder() places an order with a code that only reduces the delivery, at the price that was shown', async () => {
-    const shop = open()
-    const { lines, subtotal, ...draft } = await draftOf(shop)
-    const promo = good(await shop.backend.checkPromo('FREEDELIVERY', lines))
-    expect(promo[0]).toMatchObject({ discountPrice: subtotal, total: subtotal })
-    const zones = good(await shop.backend.deliveries(lines, false, 'FREEDELIVERY'))
-    expect(new Set(zones.map(({ deliveryPrice }) => deliveryPrice))).toEqual(new Set([0]))
-    const coded = { ...draft, lines, subtotal, promoCode: 'FREEDELIVERY', deliveryPrice: 0, total: subtotal }
-    good(await shop.backend.createOrder(coded, new Date(7)))
-  })
+it('createOrder() places an order with a code that only reduces the delivery, at the price that was shown', async () => {
+  const shop = open()
+  const { lines, subtotal, ...draft } = await draftOf(shop)
+  const promo = good(await shop.backend.checkPromo('FREEDELIVERY', lines))
+  expect(promo[0]).toMatchObject({ discountPrice: subtotal, total: subtotal })
+  const zones = good(await shop.backend.deliveries(lines, false, 'FREEDELIVERY'))
+  expect(new Set(zones.map(({ deliveryPrice }) => deliveryPrice))).toEqual(new Set([0]))
+  const coded = { ...draft, lines, subtotal, promoCode: 'FREEDELIVERY', deliveryPrice: 0, total: subtotal }
+  good(await shop.backend.createOrder(coded, new Date(7)))
+})
 
-  refusedOrders(open, draftOf, (input) => String(input).includes('/shipping-methods'))
+refusedOrders(open, draftOf, (input) => String(input).includes('/shipping-methods'))
 
-  it('createOrder() does not place a customer’s order as a guest after the session has expired', async () => {
-    const shop = open()
-    shop.session.token = 'Bearer nothing'
-    const draft = await draftOf(shop)
-    const result = await shop.backend.createOrder({ ...draft, userId: 'cus_1' }, new Date(6))
-    expect(result).toMatchObject({ ok: false, kind: 'unauthenticated' })
-    expect(shop.session.ended).toBe(1)
-  })
+it('createOrder() does not place a customer’s order as a guest after the session has expired', async () => {
+  const shop = open()
+  shop.session.token = 'Bearer nothing'
+  const draft = await draftOf(shop)
+  const result = await shop.backend.createOrder({ ...draft, userId: 'cus_1' }, new Date(6))
+  expect(result).toMatchObject({ ok: false, kind: 'unauthenticated' })
+  expect(shop.session.ended).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { PLATFORM_USER } from '../../../../demo/server/shop-server'
 import { ADAPTER as VENDURE } from '../../../../src/core/api/vendure/adapter'
 import { createFakeEnv } from '../../../helpers/fake-env'
@@ -33,43 +33,41 @@ screens(
   { checkout: 6, settings: { en: 1, ar: 1 } },
 )
 
-describe('Vendure: createOrder(), recorded', () => {
-  /** A shop whose requests go through `pass`. */
-  const open = (pass = (plain: typeof fetch): typeof fetch => plain) =>
-    createShopOf(VENDURE, createFakeEnv({ fetch: pass(send) }), url ?? 'http://vendure.test', {
-      decimals: '3',
-    })
-  async function draftOf({ backend }: ReturnType<typeof open>, quantity = 1): Promise<OrderDraft> {
-    const listed = good(await backend.products()).find(({ hasOptions }) => !hasOptions)
-    const product = good(await backend.product(listed?.id ?? ''))
-    return draftOfProduct(backend, product, product.price ?? 0, quantity)
-  }
-  const places = (init?: RequestInit) => String(init?.body).includes('addPaymentToOrder')
-
-  it('createOrder() finds the order by its code if the response was lost', async () => {
-    let sent = 0
-    const shop = open((plain) => async (input, init) => {
-      const response = await plain(input, init)
-      if (!places(init)) return response
-      sent++
-      throw new TypeError('Failed to fetch')
-    })
-    const order = good(await shop.backend.createOrder(await draftOf(shop), new Date(1)))
-    expect(order.code).toMatch(/\w{3}/)
-    expect(sent).toBe(1)
+/** A shop whose requests go through `pass`. */
+const open = (pass = (plain: typeof fetch): typeof fetch => plain) =>
+  createShopOf(VENDURE, createFakeEnv({ fetch: pass(send) }), url ?? 'http://vendure.test', {
+    decimals: '3',
   })
+async function draftOf({ backend }: ReturnType<typeof open>, quantity = 1): Promise<OrderDraft> {
+  const listed = good(await backend.products()).find(({ hasOptions }) => !hasOptions)
+  const product = good(await backend.product(listed?.id ?? ''))
+  return draftOfProduct(backend, product, product.price ?? 0, quantity)
+}
+const places = (init?: RequestInit) => String(init?.body).includes('addPaymentToOrder')
 
-  it('createOrder() places no second order for the same intent', async () => {
-    let sent = 0
-    const shop = open((plain) => async (input, init) => {
-      if (places(init)) sent++
-      return plain(input, init)
-    })
-    const draft = await draftOf(shop)
-    const first = good(await shop.backend.createOrder(draft, new Date(2)))
-    expect(good(await shop.backend.createOrder(draft, new Date(2)))).toEqual(first)
-    expect(sent).toBe(1)
+it('createOrder() finds the order by its code if the response was lost', async () => {
+  let sent = 0
+  const shop = open((plain) => async (input, init) => {
+    const response = await plain(input, init)
+    if (!places(init)) return response
+    sent++
+    throw new TypeError('Failed to fetch')
   })
-
-  refusedOrders(open, draftOf, (_, init) => String(init?.body).includes('setOrderShippingMethod'))
+  const order = good(await shop.backend.createOrder(await draftOf(shop), new Date(1)))
+  expect(order.code).toMatch(/\w{3}/)
+  expect(sent).toBe(1)
 })
+
+it('createOrder() places no second order for the same intent', async () => {
+  let sent = 0
+  const shop = open((plain) => async (input, init) => {
+    if (places(init)) sent++
+    return plain(input, init)
+  })
+  const draft = await draftOf(shop)
+  const first = good(await shop.backend.createOrder(draft, new Date(2)))
+  expect(good(await shop.backend.createOrder(draft, new Date(2)))).toEqual(first)
+  expect(sent).toBe(1)
+})
+
+refusedOrders(open, draftOf, (_, init) => String(init?.body).includes('setOrderShippingMethod'))

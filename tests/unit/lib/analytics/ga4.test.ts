@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ga4Events, selectItem, type Ga4Facts } from '../../../../src/core/lib/analytics/ga4'
 import type { Goods, AnalyticsEvents, ProductList } from '../../../../src/core/lib/analytics/analytics-events'
 import type { CartLine, HomeBlock } from '../../../../src/core/types'
@@ -184,23 +184,21 @@ const cases: Case[] = [
   ['a sign-up', 'signUp', null, [{ event: 'sign_up', method: 'phone' }]],
 ]
 
-describe('ga4Events(): Google Analytics 4 receives', () => {
-  it.each(cases)('ga4Events() returns the events of Google Analytics 4 for %s', (_, name, about, events) => {
-    expect(ga4Events(name, about as never, facts)).toEqual(events)
-  })
+it.each(cases)('ga4Events() returns the events of Google Analytics 4 for %s', (_, name, about, events) => {
+  expect(ga4Events(name, about as never, facts)).toEqual(events)
+})
 
-  it('ga4Events() returns an item selected from a list, with its index and without an unknown currency', () => {
-    const other = product({ id: 8, title: named('Scarf'), price: 1_000 })
-    const whole = { ...list, products: [dress, other], from: 0 }
-    expect(selectItem(whole, 1, facts)).toEqual({
-      event: 'select_item',
-      ecommerce: {
-        currency: 'KWD',
-        ...LIST,
-        items: [{ item_id: '8', item_name: 'Scarf', price: 1, quantity: 1, ...LIST, index: 1 }],
-      },
-    })
-    const [event] = ga4Events('product', { product: dress, option: null }, { ...facts, currency: null })
-    expect(event?.ecommerce).toEqual({ value: 9.9, items: [DRESS] })
+it('ga4Events() returns an item selected from a list, with its index and without an unknown currency', () => {
+  const other = product({ id: 8, title: named('Scarf'), price: 1_000 })
+  const whole = { ...list, products: [dress, other], from: 0 }
+  expect(selectItem(whole, 1, facts)).toEqual({
+    event: 'select_item',
+    ecommerce: {
+      currency: 'KWD',
+      ...LIST,
+      items: [{ item_id: '8', item_name: 'Scarf', price: 1, quantity: 1, ...LIST, index: 1 }],
+    },
   })
+  const [event] = ga4Events('product', { product: dress, option: null }, { ...facts, currency: null })
+  expect(event?.ecommerce).toEqual({ value: 9.9, items: [DRESS] })
 })

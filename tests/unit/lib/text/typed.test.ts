@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { codeText, emailText, plainText } from '../../../../src/core/lib/text/typed'
 import { fc } from '../../../helpers/property'
 import cases from './typed.json' with { type: 'json' }
@@ -7,36 +7,27 @@ import cases from './typed.json' with { type: 'json' }
 const UNSEEN =
   '\u200f\u200e\u061c\u202a\u202c\u2066\u2069\u200b\u200c\u200d\u2060\u00ad\ufeff\u034f\u3164\u0007'
 
-describe('codeText(): a promo code', () => {
-  it.each([
-    ...cases.codes,
-    [`${UNSEEN}SA${UNSEEN}VE10${UNSEEN}`, 'SAVE10'],
-    ...[...'´`‘’‛′‵ʹʻʼʽʾʿˈˊˋ՚׳ꞌ＇｀\u1ffd\u1fef\u1fbd\u1fbf'].map((mark) => [
-      `MOTHER${mark}S10`,
-      "MOTHER'S10",
-    ]),
-  ])('codeText() turns %j into %j', (typed, code) => {
-    expect(codeText(typed)).toBe(code)
-  })
+it.each([
+  ...cases.codes,
+  [`${UNSEEN}SA${UNSEEN}VE10${UNSEEN}`, 'SAVE10'],
+  ...[...'´`‘’‛′‵ʹʻʼʽʾʿˈˊˋ՚׳ꞌ＇｀\u1ffd\u1fef\u1fbd\u1fbf'].map((mark) => [`MOTHER${mark}S10`, "MOTHER'S10"]),
+])('codeText() turns %j into %j', (typed, code) => {
+  expect(codeText(typed)).toBe(code)
 })
 
-describe('emailText(): an e-mail address', () => {
-  it.each([...Object.values(cases.emails).flat(), [`noor${UNSEEN}@example.com`, 'noor@example.com']])(
-    'emailText() turns %j into %j',
-    (typed, email) => {
-      expect(emailText(typed)).toBe(email)
-    },
-  )
-})
+it.each([...Object.values(cases.emails).flat(), [`noor${UNSEEN}@example.com`, 'noor@example.com']])(
+  'emailText() turns %j into %j',
+  (typed, email) => {
+    expect(emailText(typed)).toBe(email)
+  },
+)
 
-describe('plainText(): a name, or a line of an address', () => {
-  it.each([...Object.values(cases.texts).flat(), [UNSEEN, '']])(
-    'plainText() turns %j into %j',
-    (typed, text) => {
-      expect(plainText(typed)).toBe(text)
-    },
-  )
-})
+it.each([...Object.values(cases.texts).flat(), [UNSEEN, '']])(
+  'plainText() turns %j into %j',
+  (typed, text) => {
+    expect(plainText(typed)).toBe(text)
+  },
+)
 
 it('typed texts do not change when they are normalised twice', () => {
   fc.assert(

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   breadcrumbData,
   productData,
@@ -22,74 +22,72 @@ const page = {
   nameOf: ({ id }: { id: string | number }) => `option ${id}`,
 }
 
-describe('productData(): a product for search engines', () => {
-  it('productData() has one offer, with a machine-readable price', () => {
-    expect(productData(product({}), page)).toEqual({
-      '@context': 'https://schema.org',
-      '@type': 'Product',
-      url: page.url,
-      name: 'Scarf',
-      productID: '7',
-      sku: '7',
-      offers: {
-        '@type': 'Offer',
-        url: page.url,
-        price: '12.5',
-        priceCurrency: 'KWD',
-        availability: 'https://schema.org/InStock',
-      },
-    })
-  })
-
-  it('productData() has an offer for each option with a price, and marks sold-out ones', () => {
-    const options = [
-      { id: 1, price: '10', stock: 1 },
-      { id: 2, price: '20', discount_price: '15', stock: 0 },
-      { id: 3, price: 'ask', stock: 1 },
-    ]
-    expect(productData(product({ has_options: 1, options }), { ...page, currency: null })).toMatchObject({
-      offers: {
-        '@type': 'AggregateOffer',
-        lowPrice: '10',
-        highPrice: '15',
-        offerCount: 2,
-        offers: [
-          { name: 'option 1', sku: '1', url: `${page.url}?option=1`, price: '10' },
-          { name: 'option 2', price: '15', availability: 'https://schema.org/OutOfStock' },
-        ],
-      },
-    })
-  })
-
-  it('productData() has only the offer of the option in the URL', () => {
-    const options = [
-      { id: 1, price: '10', stock: 1 },
-      { id: 2, price: '20', discount_price: '15', stock: 0 },
-    ]
-    const dress = product({ has_options: 1, options })
-    const { offers } = productData(dress, { ...page, option: dress.options[1] ?? null }) as {
-      offers?: unknown
-    }
-    expect(offers).toEqual({
+it('productData() has one offer, with a machine-readable price', () => {
+  expect(productData(product({}), page)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    url: page.url,
+    name: 'Scarf',
+    productID: '7',
+    sku: '7',
+    offers: {
       '@type': 'Offer',
-      name: 'option 2',
-      sku: '2',
-      url: `${page.url}?option=2`,
-      price: '15',
+      url: page.url,
+      price: '12.5',
       priceCurrency: 'KWD',
-      availability: 'https://schema.org/OutOfStock',
-    })
+      availability: 'https://schema.org/InStock',
+    },
   })
+})
 
-  it('productData() has no offer without a readable price, and omits an unknown currency', () => {
-    expect(productData(product({ price: null }), page)).not.toHaveProperty('offers')
-    const data = productData(product({}), { ...page, currency: null })
-    expect(JSON.stringify(data)).not.toContain('priceCurrency')
-    expect(currencyCode('kwd', undefined)).toBe('KWD')
-    expect(currencyCode(undefined, { en: 'KWD', ar: 'د.ك' })).toBe('KWD')
-    expect(currencyCode(undefined, { en: 'K.D.', ar: 'د.ك' })).toBeNull()
-    expect(currencyCode(undefined, undefined)).toBeNull()
+it('productData() has an offer for each option with a price, and marks sold-out ones', () => {
+  const options = [
+    { id: 1, price: '10', stock: 1 },
+    { id: 2, price: '20', discount_price: '15', stock: 0 },
+    { id: 3, price: 'ask', stock: 1 },
+  ]
+  expect(productData(product({ has_options: 1, options }), { ...page, currency: null })).toMatchObject({
+    offers: {
+      '@type': 'AggregateOffer',
+      lowPrice: '10',
+      highPrice: '15',
+      offerCount: 2,
+      offers: [
+        { name: 'option 1', sku: '1', url: `${page.url}?option=1`, price: '10' },
+        { name: 'option 2', price: '15', availability: 'https://schema.org/OutOfStock' },
+      ],
+    },
   })
+})
+
+it('productData() has only the offer of the option in the URL', () => {
+  const options = [
+    { id: 1, price: '10', stock: 1 },
+    { id: 2, price: '20', discount_price: '15', stock: 0 },
+  ]
+  const dress = product({ has_options: 1, options })
+  const { offers } = productData(dress, { ...page, option: dress.options[1] ?? null }) as {
+    offers?: unknown
+  }
+  expect(offers).toEqual({
+    '@type': 'Offer',
+    name: 'option 2',
+    sku: '2',
+    url: `${page.url}?option=2`,
+    price: '15',
+    priceCurrency: 'KWD',
+    availability: 'https://schema.org/OutOfStock',
+  })
+})
+
+it('productData() has no offer without a readable price, and omits an unknown currency', () => {
+  expect(productData(product({ price: null }), page)).not.toHaveProperty('offers')
+  const data = productData(product({}), { ...page, currency: null })
+  expect(JSON.stringify(data)).not.toContain('priceCurrency')
+  expect(currencyCode('kwd', undefined)).toBe('KWD')
+  expect(currencyCode(undefined, { en: 'KWD', ar: 'د.ك' })).toBe('KWD')
+  expect(currencyCode(undefined, { en: 'K.D.', ar: 'د.ك' })).toBeNull()
+  expect(currencyCode(undefined, undefined)).toBeNull()
 })
 
 it('breadcrumbData() numbers its steps', () => {
@@ -110,11 +108,9 @@ it('scriptJson() can’t close its script element, and ignores a toJSON that the
   expect(JSON.parse(scriptJson({ list }))).toEqual({ list: [1, 'two'] })
 })
 
-describe('shortened(): a description', () => {
-  it('shortened() cuts a description between words, and never exceeds its limit', () => {
-    expect(shortened('Short and  sweet.')).toBe('Short and sweet.')
-    expect(shortened('one two three four', 12)).toBe('one two…')
-    expect(shortened('قماش ناعم، من القطن', 12)).toBe('قماش ناعم…')
-    fc.assert(fc.property(fc.string({ maxLength: 400 }), (text) => shortened(text).length <= 160))
-  })
+it('shortened() cuts a description between words, and never exceeds its limit', () => {
+  expect(shortened('Short and  sweet.')).toBe('Short and sweet.')
+  expect(shortened('one two three four', 12)).toBe('one two…')
+  expect(shortened('قماش ناعم، من القطن', 12)).toBe('قماش ناعم…')
+  fc.assert(fc.property(fc.string({ maxLength: 400 }), (text) => shortened(text).length <= 160))
 })
