@@ -5,7 +5,6 @@ import { defineConfig } from 'vite'
 import { adapterCopies } from './elements/build/adapter-copies.ts'
 import { devPages } from './elements/build/dev-pages.ts'
 import { elementDocs } from './elements/build/element-docs.ts'
-import { externalStore } from './elements/build/external-store.ts'
 import { integrityList } from './elements/build/integrity.ts'
 import { codeSplitting, COMMON, type Chunks } from './elements/build/code-splitting.ts'
 import { thirdPartyNotices } from './elements/build/notices.ts'
@@ -100,7 +99,6 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     lateCreateRoot(),
     reactAsModule(),
-    externalStore(),
     adapterCopies(),
     ownBind(),
     staticStyles(),
@@ -132,9 +130,15 @@ export default defineConfig(({ command, mode }) => ({
     integrityList(),
     mode === 'analyze' && visualizer({ filename: 'dist/stats.html', gzipSize: true }),
   ],
-  // As an ES module: a CommonJS module, even in a rarely loaded chunk, would make every page download the bundler's
-  // wrappers.
-  resolve: { alias: { dlv: path('node_modules/dlv/dist/dlv.es.js') } },
+  resolve: {
+    alias: {
+      // As an ES module: a CommonJS module, even in a rarely loaded chunk, would make every page download the bundler's
+      // wrappers.
+      dlv: path('node_modules/dlv/dist/dlv.es.js'),
+      // React's own hook instead of the shim for React 17 and older.
+      'use-sync-external-store/shim/index.js': 'react',
+    },
+  },
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
     target: 'es2022',

@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { commandFile } from './elements/build/command-file.ts'
 import { declarations } from './elements/build/declarations.ts'
-import { externalStore } from './elements/build/external-store.ts'
 import { thirdPartyNotices } from './elements/build/notices.ts'
 import { staticStyles } from './elements/build/static-styles.ts'
 import { storeWorkerSource } from './elements/build/store-worker-source.ts'
@@ -35,7 +34,6 @@ const ENTRIES = [
  */
 export default defineConfig({
   plugins: [
-    externalStore(),
     staticStyles(),
     storeWorkerSource(),
     workerFile({ file: false }),
@@ -48,7 +46,13 @@ export default defineConfig({
     commandFile(path('elements/command/command.ts'), 'command.js', notices.collect),
     notices.write(),
   ],
-  resolve: { alias: [{ find: /^\.\.\/ui\/activity$/, replacement: path('elements/package/activity.ts') }] },
+  resolve: {
+    alias: [
+      { find: /^\.\.\/ui\/activity$/, replacement: path('elements/package/activity.ts') },
+      // React's own hook instead of the shim for React 17 and older.
+      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+    ],
+  },
   build: {
     target: 'es2022',
     outDir: 'lib',

@@ -2,7 +2,7 @@ import ar from '../../src/core/i18n/ar.json' with { type: 'json' }
 import arMore from '../../src/core/i18n/ar-more.json' with { type: 'json' }
 import en from '../../src/core/i18n/en.json' with { type: 'json' }
 import enMore from '../../src/core/i18n/en-more.json' with { type: 'json' }
-import { fill } from '../../src/core/i18n/fill'
+import { fill } from '../../src/core/i18n/index'
 import type { MessageKey, MessageParams, Text } from '../../src/core/i18n/messages'
 import type { Lang } from '../../src/core/types'
 

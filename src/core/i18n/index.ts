@@ -2,10 +2,18 @@ import { formatMoney, numberText } from '../lib/money/money'
 import type { Dir, Lang, Localized, Money, Numerals } from '../types'
 import ar from './ar.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
-import { fill } from './fill'
 import type { FirstMessages, MessageKey, MoreMessages, Text } from './messages'
 import type { OverriddenText } from './overrides'
 import type { LocalText, View } from './view'
+
+/** Replaces the placeholders of a text, in the plural form for `count` if it has several. */
+export function fill(text: Text, lang: Lang, params: { readonly [name: string]: unknown } = {}): string {
+  const form =
+    typeof text === 'string'
+      ? text
+      : (text[new Intl.PluralRules(lang).select(Number(params['count']))] ?? text.other)
+  return form.replace(/{{\s*(\w+)\s*}}/g, (_, name: string) => String(params[name] ?? ''))
+}
 
 /** The texts of one language. `more` is null until it has loaded. */
 export interface Texts {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { REST } from '../../../../src/core/api/rest/adapter'
-import { writeOrder } from '../../../../src/core/api/rest/write-orders'
+import { writeOrder } from '../../../../src/core/api/rest/personal'
 import {
   checkoutTotals,
   EMPTY_FORM,
