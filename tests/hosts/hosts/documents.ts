@@ -1,36 +1,38 @@
 import { ownScript, ownStyle, type Host } from '../host'
 
-/** Unusual documents, and pages that listen to events of the store. */
+const STRICT =
+  "default-src 'none'; script-src {{cdn}}; style-src 'self'; connect-src {{api}}; img-src {{api}}"
+
+/** Unusual documents, resets and policies, and pages that listen to events of the store. */
 export const documents: readonly Host[] = [
   {
-    name: 'rtl-rem-foreign-natives',
-    defence: 'direction comes from the store’s language, sizes are px and em; stringify() ignores toJSON',
+    name: 'unset-storage-full',
+    defence: 'important styles are on the wrapper, not on :host; data that can’t be stored stays in memory',
+    head: ownStyle('unset.css') + ownScript('full-storage.js'),
+  },
+  {
+    name: 'rtl-arabic-hash-router-hotkeys',
+    defence: 'direction comes from the store’s language; keepKeysInside',
+    html: 'lang="ar" dir="rtl"',
+    lang: 'ar',
+    head: ownScript('hash-router.js'),
+    after: ownScript('hotkeys.js'),
+  },
+  {
+    // The sandbox also blocks storage: accessing it throws.
+    name: 'sandboxed-rtl-rem-foreign-natives',
+    defence:
+      'storage that never throws; direction comes from the store’s language; sizes are px and em; stringify() ignores toJSON',
+    sandbox: 'allow-scripts allow-forms',
     html: 'lang="ar" dir="rtl"',
     head: ownStyle('rem.css') + ownScript('foreign-natives.js'),
   },
   {
-    name: 'rtl-arabic',
-    defence: 'direction comes from the store’s language',
-    html: 'lang="ar" dir="rtl"',
-    lang: 'ar',
-  },
-  {
-    name: 'quirks-storage-foreign',
-    defence: 'the reset overrides quirks; the store ignores entries that other scripts have stored',
-    doctype: false,
-    head: ownScript('foreign-storage.js'),
-  },
-  {
-    name: 'base',
-    defence: 'URLs are absolute',
-    head: '<base href="https://elsewhere.example/deep/">',
+    name: 'base-strict-trusted-types',
+    defence: 'URLs are absolute; constructed style sheets, no inline style, trustedPolicy()',
+    head: '<base href="https://elsewhere.example/deep/">' + ownScript('no-sanitiser.js'),
     path: 'cart',
     app: 'routing="path" base="{{path}}"',
-  },
-  {
-    name: 'hash-router-hotkeys',
-    defence: 'keepKeysInside',
-    head: ownScript('hash-router.js'),
-    after: ownScript('hotkeys.js'),
+    csp: `${STRICT}; require-trusted-types-for 'script'; trusted-types store`,
   },
 ]

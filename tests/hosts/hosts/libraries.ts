@@ -1,4 +1,4 @@
-import { bundledScript, debianScript, script, type Host } from '../host'
+import { bundledScript, debianScript, ownScript, ownStyle, script, type Host } from '../host'
 
 const react = (version: 17 | 18) =>
   script(`react${version}/umd/react.production.min.js`) +
@@ -18,26 +18,33 @@ const drawn = (mount: string) => `<script>{
 }</script>`
 
 /**
- * Libraries with their own runtime, or that patch natives.
+ * Libraries with their own runtime, or that patch natives. Those that the store needs no protection from are on pages
+ * with another difficulty.
  */
 export const libraries: readonly Host[] = [
   {
-    name: 'core-js-react-17',
-    head: script('core-js-bundle/minified.js') + react(17),
+    name: 'core-js-react-17-quirks-storage-foreign',
+    defence: 'the reset overrides quirks; the store ignores entries that other scripts have stored',
+    doctype: false,
+    head: ownScript('foreign-storage.js') + script('core-js-bundle/minified.js') + react(17),
     widget: '<div id="react"></div>',
     after: drawn('ReactDOM.render(createElement(Counter), place)'),
   },
   {
-    name: 'react-18',
-    head: react(18),
+    name: 'react-18-every-element',
+    defence: 'all: initial on the wrapper',
+    head: ownStyle('every-element.css') + react(18),
     widget: '<div id="react"></div>',
     after: drawn('ReactDOM.createRoot(place).render(createElement(Counter))'),
     ready: () => document.querySelector('#own-result') !== null,
   },
   {
     // The same version of React as the store's.
-    name: 'react-19',
-    head: bundledScript('react-19.js'),
+    name: 'react-19-overlays-and-clips',
+    defence: 'dialogs and toasts are in the top layer',
+    head: ownStyle('overlays.css') + bundledScript('react-19.js'),
+    before: '<div class="overlay"></div><div class="overlay low"></div>',
+    around: 'clip',
     widget: '<div id="react"></div>',
     after: drawn('ReactDOM.createRoot(place).render(createElement(Counter))'),
     ready: () => document.querySelector('#own-result') !== null,
