@@ -67,7 +67,7 @@ describe.each(['en', 'ar'] as const)('a shopper who browses in %s', (lang) => {
     await expect.poll(() => titles(page).count()).toBe(inSubcategory.length)
   })
 
-  it('a shopper sees that a category or brand does not exist, with links to other screens', async () => {
+  it('a shopper sees that a category or brand does not exist, with links to all visible categories and all brands', async () => {
     store.expectProblem(/404/)
     const page = await store.visit('/category/999', { lang })
     await heading(page, text.categoryGone)
@@ -83,6 +83,15 @@ describe.each(['en', 'ar'] as const)('a shopper who browses in %s', (lang) => {
     expect(await page.getByRole('button', { name: text.sort }).isVisible(), 'nothing to sort').toBe(false)
     await wayOn.click()
     await heading(page, text.categories)
+    const tiles = page.getByRole('main').getByRole('listitem').getByRole('link')
+    const visible = categories.filter(({ isVisible }) => isVisible === 1)
+    expect(visible.length).toBeLessThan(categories.length)
+    await expect
+      .poll(() => tiles.allTextContents())
+      .toEqual(visible.map((category) => titleOf(category, lang)))
+    await page.goto('/brands')
+    await heading(page, text.brands)
+    await expect.poll(() => tiles.allTextContents()).toEqual(brands.map((brand) => titleOf(brand, lang)))
   })
 
   it('a shopper loads more by keyboard, and the focus moves to the first new product', async () => {
@@ -128,20 +137,6 @@ describe.each(['en', 'ar'] as const)('a shopper who browses in %s', (lang) => {
     await page.reload()
     await page.getByRole('article').nth(4).waitFor()
     expect(await columns()).toBe(1)
-  })
-
-  it('a shopper sees all visible categories and all brands', async () => {
-    const page = await store.visit('/categories', { lang })
-    await heading(page, text.categories)
-    const tiles = page.getByRole('main').getByRole('listitem').getByRole('link')
-    const visible = categories.filter(({ isVisible }) => isVisible === 1)
-    expect(visible.length).toBeLessThan(categories.length)
-    await expect
-      .poll(() => tiles.allTextContents())
-      .toEqual(visible.map((category) => titleOf(category, lang)))
-    await page.goto('/brands')
-    await heading(page, text.brands)
-    await expect.poll(() => tiles.allTextContents()).toEqual(brands.map((brand) => titleOf(brand, lang)))
   })
 })
 

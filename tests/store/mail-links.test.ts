@@ -24,16 +24,18 @@ async function leaksOf(page: Page, token: string): Promise<readonly string[]> {
   return [...urls, ...stored].filter((text) => decodeURIComponent(text).includes(token))
 }
 
-describe.each([0, 1].map((index) => alternating(index)))('links in e-mails: %s', (lang, viewport) => {
-  const t = TEXTS[lang]
-  const email = `noor.${lang}@example.com`
+// The second test uses the account of the first.
+describe('links in e-mails', () => {
+  const email = 'noor@example.com'
   const main = (page: Page) => page.getByRole('main')
   const fill = (page: Page, label: string, text: string) =>
     main(page).getByLabel(label, { exact: true }).fill(text)
 
   it('links in e-mails verify the address after a sign-up, but only once the shopper confirms it', async () => {
+    const [lang, viewport] = alternating(0)
+    const t = TEXTS[lang]
     const page = await store.visit('/siginUp', { lang, viewport })
-    await fill(page, t.name, lang === 'ar' ? 'نور' : 'Noor')
+    await fill(page, t.name, 'Noor')
     await fill(page, t.email, email)
     await fill(page, t.password, 'first-1')
     await send(page, t.signUp)
@@ -54,7 +56,7 @@ describe.each([0, 1].map((index) => alternating(index)))('links in e-mails: %s',
     await send(page, t.confirm)
     await main(page).getByText(t.verified).waitFor()
     await page
-      .getByText(t.greeting({ name: lang === 'ar' ? 'نور' : 'Noor' }))
+      .getByText(t.greeting({ name: 'Noor' }))
       .first()
       .waitFor({ state: 'attached' })
     await main(page).getByRole('button', { name: t.continueShopping }).click()
@@ -64,6 +66,8 @@ describe.each([0, 1].map((index) => alternating(index)))('links in e-mails: %s',
   })
 
   it('links in e-mails set a new password: requested on the login, opened in another tab, used once', async () => {
+    const [lang, viewport] = alternating(1)
+    const t = TEXTS[lang]
     const page = await store.visit('/login', { lang, viewport })
     const before = vendure.count()
     await fill(page, t.email, 'nobody@example.com')

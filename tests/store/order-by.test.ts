@@ -213,26 +213,24 @@ it('order-by="whatsapp" writes no order and no shared link while prices of anoth
   await expect.poll(() => order.isDisabled()).toBe(false)
 })
 
-describe('sharing a cart', () => {
-  it('sharing a cart passes a link to the share sheet if there is one', async () => {
-    const page = await visit('store-url="https://shop.example{path}"', lang)
-    expect(await sharedFrom(page, text.shareCart)).toBe(`https://shop.example/?cart=${product.id}x2`)
-  })
+it('sharing a cart passes a link to the share sheet, or copies it if there is none, and confirms it', async () => {
+  const page = await visit('store-url="https://shop.example{path}"', lang)
+  expect(await sharedFrom(page, text.shareCart)).toBe(`https://shop.example/?cart=${product.id}x2`)
 
-  it('sharing a cart copies the link if there is no share sheet, and confirms it', async () => {
-    const page = await visit('', lang)
-    await page.evaluate(() => {
-      Object.defineProperty(navigator, 'share', { value: undefined })
-      const writeText = (text: string) => Promise.resolve(void Object.assign(window, { copied: text }))
-      Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
-    })
-    await page.locator('store-cart').getByRole('button', { name: text.shareCart }).click()
-    await page.locator('store-cart').getByRole('button', { name: text.linkCopied }).waitFor()
-    const copied = await page.evaluate(() => String(Reflect.get(window, 'copied')))
-    expect(copied).toMatch(/elsewhere\?cart=/)
-    await page.goto(copied)
-    await page.getByRole('dialog', { name: text.sharedCart }).getByText(title[lang]).waitFor()
+  await page.reload()
+  await page.locator('store-cart').getByRole('button', { name: text.shareCart }).waitFor()
+  await page.evaluate(() => {
+    document.querySelector('store-cart')?.removeAttribute('store-url')
+    Object.defineProperty(navigator, 'share', { value: undefined })
+    const writeText = (text: string) => Promise.resolve(void Object.assign(window, { copied: text }))
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
   })
+  await page.locator('store-cart').getByRole('button', { name: text.shareCart }).click()
+  await page.locator('store-cart').getByRole('button', { name: text.linkCopied }).waitFor()
+  const copied = await page.evaluate(() => String(Reflect.get(window, 'copied')))
+  expect(copied).toMatch(/elsewhere\?cart=/)
+  await page.goto(copied)
+  await page.getByRole('dialog', { name: text.sharedCart }).getByText(title[lang]).waitFor()
 })
 
 it('order-by leads to the checkout if the store has no WhatsApp number', async () => {

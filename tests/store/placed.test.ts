@@ -69,7 +69,7 @@ describe('a placed order', () => {
     await at.placed.getByText('ORD-1003').waitFor()
   })
 
-  it('a placed order has the totals of the checkout, the next steps and, as the last section, the offer of an account', async () => {
+  it('a placed order has the totals of the checkout, the next steps, a code for clipboard and chat and, as the last section, the offer of an account', async () => {
     const reduced = products.find(
       ({ options, stock, discount_price }) => options.length === 0 && stock > 3 && discount_price !== null,
     )
@@ -101,6 +101,18 @@ describe('a placed order', () => {
     const sections = at.placed.getByRole('region')
     expect(await sections.last().getAttribute('aria-label')).toBe(text.saveDetails)
     expect(await at.placed.getByRole('button').last().innerText()).toBe(text.asUser)
+
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: async (copied: string) => void (document.body.dataset['copied'] = copied) },
+      }),
+    )
+    await at.placed.getByRole('button', { name: text.copyCode }).click()
+    await at.placed.getByText(text.codeCopied).waitFor()
+    expect(await page.evaluate(() => document.body.dataset['copied'])).toBe('ORD-1003')
+    const chat = await at.placed.getByRole('link', { name: text.askOrder }).getAttribute('href')
+    expect(chat).toContain(`https://wa.me/20${settings.store_whatsapp}?text=`)
+    expect(decodeURIComponent(chat ?? '')).toContain('ORD-1003')
     // After a reload, the product is requested again for its picture.
     await page.evaluate(() => sessionStorage.clear())
     await page.reload()
@@ -224,23 +236,6 @@ describe('a placed order', () => {
     await at.placeOrder()
     await at.placed.getByText('ORD-1004').waitFor()
     expect(posts(store.demo.calls, '/api/orders')).toBe(2)
-  })
-
-  it('a placed order has a code that can be copied to the clipboard, and sent to the store’s chat', async () => {
-    const page = await store.visit('/checkOut', { lang, stored: GUEST_READY })
-    await page.evaluate(() =>
-      Object.defineProperty(navigator, 'clipboard', {
-        value: { writeText: async (copied: string) => void (document.body.dataset['copied'] = copied) },
-      }),
-    )
-    const at = buyer(page, lang)
-    await at.placeOrder()
-    await at.placed.getByRole('button', { name: text.copyCode }).click()
-    await at.placed.getByText(text.codeCopied).waitFor()
-    expect(await page.evaluate(() => document.body.dataset['copied'])).toBe('ORD-1003')
-    const chat = await at.placed.getByRole('link', { name: text.askOrder }).getAttribute('href')
-    expect(chat).toContain(`https://wa.me/20${settings.store_whatsapp}?text=`)
-    expect(decodeURIComponent(chat ?? '')).toContain('ORD-1003')
   })
 
   it('a placed order turns a guest into an account with only a password, even after a reload', async () => {

@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { brands } from '../../demo/seed/brands'
 import { findings } from '../helpers/axe'
-import { loggedIn } from '../helpers/buying'
 import { BLANK, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
 import { titleOf } from '../helpers/screens'
 import { dress, plain } from '../helpers/product-page'
@@ -131,23 +130,6 @@ it('a standalone product is shown even if the code of its rows fails to load', a
   await page.context().route('**/assets/rails-*', (route) => route.abort())
   await page.reload()
   await page.locator('store-product').getByRole('heading', { name: plain.title_en }).waitFor()
-})
-
-it('the products viewed on this device are forgotten, and disappear, when their user logs out', async () => {
-  const page = await store.visit(`/product/${dress.id}`, { stored: await loggedIn(store.url) })
-  const stored = () => page.evaluate(() => localStorage['store:recent'] as unknown)
-  await expect.poll(stored).toBeTruthy()
-  await page.goto(`/product/${plain.id}`)
-  await toEnd(page)
-  const recent = rail(page, TEXTS.en.recentlyViewed)
-  await recent.waitFor()
-  await page.getByRole('button', { name: /^Hello/ }).click()
-  await page
-    .getByRole('button', { name: TEXTS.en.logOut })
-    .or(page.getByRole('menuitem', { name: TEXTS.en.logOut }))
-    .click()
-  await expect.poll(stored).toBeUndefined()
-  await recent.waitFor({ state: 'detached' })
 })
 
 it('the merchant chooses which rows to show; a standalone product shows none by default', async () => {

@@ -167,32 +167,23 @@ describe('a page from createStoreHandler, on a phone', () => {
     while (texts.nextNode()) texts.currentNode.nodeValue = text
   }
 
-  it('a page from createStoreHandler queues a click on a page that the browser translated before its script', async () => {
-    const page = await store.visit(BLANK, { viewport: NARROW })
-    const script = store.hold('/store.js')
-    await page.goto(`/product/${PLAIN.id}?lang=en`, { waitUntil: 'commit' })
-    await page.getByRole('button', { name: TEXTS.en.addToCart }).first().evaluate(translateButton, 'Ajouter')
-    await page.getByRole('button', { name: 'Ajouter' }).first().click()
-    await page.locator('store-app [data-pressed]').waitFor()
-    script.release()
-    await isTakenOver(page)
-    await expect.poll(() => cartIn(page)).toMatchObject([{ quantity: 1 }])
-  })
-
-  it('a page from createStoreHandler queues a click on the language and the account of a header that the browser translated before its script', async () => {
+  it('a page from createStoreHandler queues clicks on the product, the language and the account of a page that the browser translated before its script', async () => {
     const page = await store.visit(BLANK)
     const script = store.hold('/store.js')
     await page.goto(`/product/${PLAIN.id}?lang=en`, { waitUntil: 'commit' })
     const nav = page.getByRole('banner')
     await nav.getByRole('button', { name: TEXTS.en.switchLanguageLabel }).evaluate(translateButton, 'Langue')
     await nav.getByRole('button', { name: TEXTS.en.account }).evaluate(translateButton, 'Compte')
+    await page.getByRole('button', { name: TEXTS.en.addToCart }).first().evaluate(translateButton, 'Ajouter')
+    await page.getByRole('button', { name: 'Ajouter' }).first().click()
     await nav.getByRole('button', { name: 'Compte' }).click()
     await nav.getByRole('button', { name: 'Langue' }).click()
-    await expect.poll(() => page.locator('store-app [data-pressed]').count()).toBe(2)
+    await expect.poll(() => page.locator('store-app [data-pressed]').count()).toBe(3)
     script.release()
     await isTakenOver(page)
     const account = nav.getByRole('button', { name: TEXTS.ar.account, expanded: true })
     await account.waitFor()
+    await expect.poll(() => cartIn(page)).toMatchObject([{ quantity: 1 }])
   })
 
   it('a page from createStoreHandler forgets a click that comes before its script when the shopper leaves', async () => {
