@@ -58,23 +58,17 @@ it.each([
   [json({ statusCode: 302, name: 'Dress' }), refused('unreadable', 302)],
   [json({ statusCode: 200, name: 'Dress' }, 500), refused('server', 500)],
   [json({ statusCode: 503 }, 404), refused('server', 503)],
-])(
-  'createClient() returns the kind, the status and the server’s message of a refusal: case %#',
-  async (result, expected) => {
-    const { server, write } = setUp()
-    server.reply(result)
-    expect(await write()).toEqual(expected)
-  },
-)
+])('createClient() returns a refusal’s kind, status and message: case %#', async (result, expected) => {
+  const { server, write } = setUp()
+  server.reply(result)
+  expect(await write()).toEqual(expected)
+})
 
-it.each([200, '200', 201, null, 'fine'])(
-  'createClient() does not treat statusCode %j as a refusal',
-  async (statusCode) => {
-    const { server, write } = setUp()
-    server.reply(json({ statusCode, name: 'Dress' }))
-    expect(await write()).toEqual({ ok: true, data: 'Dress' })
-  },
-)
+it.each([200, '200', 201, null, 'fine'])('createClient() accepts statusCode %j', async (statusCode) => {
+  const { server, write } = setUp()
+  server.reply(json({ statusCode, name: 'Dress' }))
+  expect(await write()).toEqual({ ok: true, data: 'Dress' })
+})
 
 it('createClient() truncates a refusal’s message at 200 characters, never inside a character', async () => {
   const { server, write } = setUp()
@@ -101,15 +95,12 @@ it.each([
   expect(server.sent).toHaveLength(1)
 })
 
-it.each([500, 503, 403, 404, null])(
-  'createClient() does not report the token as refused for %j',
-  async (status) => {
-    const { server, session, write } = setUp('bearer abc')
-    if (status) server.reply(json({ message: 'x' }, status))
-    expect(await write({}, { auth: true })).toMatchObject({ ok: false, status })
-    expect(session.refused).toEqual([])
-  },
-)
+it.each([500, 503, 403, 404, null])('createClient() reports no refused token for %j', async (status) => {
+  const { server, session, write } = setUp('bearer abc')
+  if (status) server.reply(json({ message: 'x' }, status))
+  expect(await write({}, { auth: true })).toMatchObject({ ok: false, status })
+  expect(session.refused).toEqual([])
+})
 
 it('createClient() reports the token that was sent, not a newer one', async () => {
   const { server, session, read } = setUp('bearer old')

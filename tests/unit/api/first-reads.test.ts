@@ -57,42 +57,36 @@ it.each<[string, string, AdapterAttributes]>([
   ['medusa', 'prod_/?', { region: 'reg_1', country: 'kw', currencyCode: 'KWD' }],
   ['shopify', '7', {}],
   ['shopify', 'silk-scarf', { key: 'k1', country: 'kw', apiVersion: '2027-01' }],
-])(
-  'FIRST_READS has the requests that the adapter makes: %s, product %s, %j',
-  async (kind, id, attributes) => {
-    const { headers, paths, posted } = firstReadsOf(kind, id, attributes)
-    const sent = await requestsOf(kind, id, attributes)
-    const urls = paths.map((path) => HOST + path)
-    const requested = posted
-      ? sent.map(({ url, body }) => `${url}?${encodeURIComponent(JSON.stringify(body))}`)
-      : sent.map(({ url }) => url)
-    expect(urls.toSorted()).toEqual(requested.toSorted())
-    for (const request of sent) {
-      expect(request.method).toBe(posted ? 'POST' : 'GET')
-      // The order of the fields matters, because the store compares both as JSON.
-      expect(JSON.stringify(request.headers)).toBe(JSON.stringify({ accept: 'application/json', ...headers }))
-    }
-  },
-)
+])('FIRST_READS has the requests of the adapter: %s, product %s, %j', async (kind, id, attributes) => {
+  const { headers, paths, posted } = firstReadsOf(kind, id, attributes)
+  const sent = await requestsOf(kind, id, attributes)
+  const urls = paths.map((path) => HOST + path)
+  const requested = posted
+    ? sent.map(({ url, body }) => `${url}?${encodeURIComponent(JSON.stringify(body))}`)
+    : sent.map(({ url }) => url)
+  expect(urls.toSorted()).toEqual(requested.toSorted())
+  for (const request of sent) {
+    expect(request.method).toBe(posted ? 'POST' : 'GET')
+    // The order of the fields matters, because the store compares both as JSON.
+    expect(JSON.stringify(request.headers)).toBe(JSON.stringify({ accept: 'application/json', ...headers }))
+  }
+})
 
 it.each([
   ['vendure', { channel: 'kw' }, { data: { activeChannel: { defaultCurrencyCode: 'KWD' } } }],
   ['medusa', { key: 'pk', country: 'KW' }, { regions: [{ id: 'r', countries: [{ iso_2: 'kw' }] }] }],
   ['shopify', { country: 'KW' }, { data: { shop: { name: 'Nasij' } } }],
-])(
-  'FIRST_READS leaves out what an earlier page has stored within the last hour: %s',
-  async (kind, attributes, body) => {
-    const server = createFakeServer()
-    server.reply(() => json(body))
-    const env = createFakeEnv({ fetch: server.fetch })
-    const { backend } = createShopOf(await adapterOf(kind), env, HOST, attributes)
-    await backend.settings()
-    const pathsAt = (now: number) =>
-      firstReadsOf(kind, null, attributes, { stored: (key) => env.storageMap.get(key) ?? null, now }).paths
-    expect(pathsAt(env.now() + 3_599_999)).toEqual([])
-    expect(pathsAt(env.now() + 3_600_000)).toHaveLength(1)
-  },
-)
+])('FIRST_READS leaves out what a page stored within the last hour: %s', async (kind, attributes, body) => {
+  const server = createFakeServer()
+  server.reply(() => json(body))
+  const env = createFakeEnv({ fetch: server.fetch })
+  const { backend } = createShopOf(await adapterOf(kind), env, HOST, attributes)
+  await backend.settings()
+  const pathsAt = (now: number) =>
+    firstReadsOf(kind, null, attributes, { stored: (key) => env.storageMap.get(key) ?? null, now }).paths
+  expect(pathsAt(env.now() + 3_599_999)).toEqual([])
+  expect(pathsAt(env.now() + 3_600_000)).toHaveLength(1)
+})
 
 it('FIRST_READS leaves out a product whose request depends on another response', () => {
   const isOfProduct = (path: string) => path.includes('/products/')

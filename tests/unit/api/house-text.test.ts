@@ -12,34 +12,31 @@ it.each([
   ['rest', REST, ['building', 'floor', 'flat']],
   ['vendure', VENDURE, []],
   ['medusa', MEDUSA, []],
-] as const)(
-  'letters in building, floor and flat are invalid only at the checkout of our own API (%s)',
-  (_, { can }, faults) => {
-    const address = { street: 'Salem', building: '12A', floor: 'أرضي', flat: 'B', landmark: 'Park' }
-    const found = checkoutFaults({
-      can,
-      form: {
-        ...EMPTY_FORM,
-        name: 'Noor',
-        phone: '50001111',
-        email: 'noor@example.com',
-        address,
-        zoneId: '1',
-      },
-      lines: [cartLine()],
-      blocked: false,
-      user: null,
-      zones: [{ id: 1, name: { en: 'Salmiya', ar: '' }, deliveryPrice: 0, branchId: null }],
-      addresses: [],
-      promo: null,
-      lang: 'en',
-      epayment: false,
-      methods: [{ id: 1, name: { en: '', ar: '' }, kind: 'delivery' }],
-      returnUrl: '',
-    })
-    expect(found.map(({ field }) => field)).toEqual(faults)
-  },
-)
+] as const)('letters as building, floor or flat fail only for our own API (%s)', (_, { can }, faults) => {
+  const address = { street: 'Salem', building: '12A', floor: 'أرضي', flat: 'B', landmark: 'Park' }
+  const found = checkoutFaults({
+    can,
+    form: {
+      ...EMPTY_FORM,
+      name: 'Noor',
+      phone: '50001111',
+      email: 'noor@example.com',
+      address,
+      zoneId: '1',
+    },
+    lines: [cartLine()],
+    blocked: false,
+    user: null,
+    zones: [{ id: 1, name: { en: 'Salmiya', ar: '' }, deliveryPrice: 0, branchId: null }],
+    addresses: [],
+    promo: null,
+    lang: 'en',
+    epayment: false,
+    methods: [{ id: 1, name: { en: '', ar: '' }, kind: 'delivery' }],
+    returnUrl: '',
+  })
+  expect(found.map(({ field }) => field)).toEqual(faults)
+})
 
 /** Sends an address to Vendure, which stores two lines, and reads it back. */
 const readBack = (place: { building: string; floor: string; flat: string; landmark: string }) =>

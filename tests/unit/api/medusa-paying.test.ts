@@ -176,17 +176,14 @@ describe('Medusa: createOrder(), paid online', () => {
     ],
     ['its data have no URL', { data: { id: 'inv' } }, 'no URL'],
     ['its URL is not http(s)', { data: { url: 'javascript:alert(1)' } }, 'no URL'],
-  ])(
-    'createOrder() refuses a payment method before the shopper leaves if %s',
-    async (_, options, warning) => {
-      const shop = openPaying(options)
-      expect(await shop.backend.createOrder(draftWith(CARD), FIRST)).toMatchObject({
-        kind: 'refused',
-        fields: { payment: null },
-      })
-      expect(shop.env.warnings).toEqual([expect.stringContaining(warning)])
-    },
-  )
+  ])('createOrder() refuses a payment method before shoppers leave if %s', async (_, options, warning) => {
+    const shop = openPaying(options)
+    expect(await shop.backend.createOrder(draftWith(CARD), FIRST)).toMatchObject({
+      kind: 'refused',
+      fields: { payment: null },
+    })
+    expect(shop.env.warnings).toEqual([expect.stringContaining(warning)])
+  })
 
   it('createOrder() refuses a payment method that the merchant does not name or the server refuses', async () => {
     const shop = openPaying()

@@ -66,14 +66,11 @@ describe('Medusa: a promo code that only reduces deliveries', () => {
   it.each([
     ['all', ['so_1', 'so_2', 'so_3'], ['so_1']],
     ['of one type', ['so_3'], ['so_1', 'so_3']],
-  ])(
-    'checkPromo() accepts a code that only reduces deliveries, after trying one option of each type: %s',
-    async (_, reduced, tried) => {
-      const shop = openReducing(reduced)
-      expect(good(await shop.backend.checkPromo('SHIP', [LINE]))).toMatchObject([{ total: 12_500 }])
-      expect(shop.tried()).toEqual(tried)
-    },
-  )
+  ])('checkPromo() tries a delivery code with an option of each type: %s', async (_, reduced, tried) => {
+    const shop = openReducing(reduced)
+    expect(good(await shop.backend.checkPromo('SHIP', [LINE]))).toMatchObject([{ total: 12_500 }])
+    expect(shop.tried()).toEqual(tried)
+  })
   it('checkPromo() refuses a code that reduces no delivery, unless the server fails; deliveries() returns reduced prices', async () => {
     const result = await openReducing([]).backend.checkPromo('SHIP', [LINE])
     expect(result).toMatchObject({ ok: false, kind: 'refused', fields: { promo: null } })
@@ -89,14 +86,11 @@ describe('Medusa: a promo code that only reduces deliveries', () => {
     ['with the reduced price', ['so_1'], { deliveryPrice: 0, total: 12_500 }, { ok: true }],
     ['with the full price, if it reduces other options', ['so_3'], {}, { ok: true }],
     ['not if it no longer applies', [], { deliveryPrice: 0, total: 12_500 }, { fields: { promo: null } }],
-  ])(
-    'createOrder() places an order with a code that only reduces deliveries: %s',
-    async (_, reduced, shown, expected) => {
-      const { backend } = openReducing(reduced)
-      const draft = draftOf({ promoCode: 'SHIP', ...shown })
-      expect(await backend.createOrder(draft, NOW)).toMatchObject(expected)
-    },
-  )
+  ])('createOrder() accepts a code that only reduces deliveries: %s', async (_, reduced, shown, expected) => {
+    const { backend } = openReducing(reduced)
+    const draft = draftOf({ promoCode: 'SHIP', ...shown })
+    expect(await backend.createOrder(draft, NOW)).toMatchObject(expected)
+  })
 })
 
 const OPTION = option('11', '22')
@@ -126,24 +120,18 @@ const refusing = () =>
 it.each([
   ['refuses it in English', refusing],
   ['leaves it out', openCheckout],
-])(
-  'checkPromo() refuses a code that does not apply, without the server’s message: the server %s',
-  async (_, opened) => {
-    const result = await opened().backend.checkPromo('NOPE', [LINE])
-    expect(result).toMatchObject({ ok: false, kind: 'refused', status: 400, message: null })
-  },
-)
+])('checkPromo() refuses a code that does not apply, without a message: the server %s', async (_, opened) => {
+  const result = await opened().backend.checkPromo('NOPE', [LINE])
+  expect(result).toMatchObject({ ok: false, kind: 'refused', status: 400, message: null })
+})
 it.each([
   ['refuses it', refusing],
   ['leaves it out', openCheckout],
-])(
-  'createOrder() reports an expired code as an error of the promo field: the server %s',
-  async (_, opened) => {
-    const draft = draftOf({ promoCode: 'NOPE', total: 12_750 })
-    const result = await opened().backend.createOrder(draft, NOW)
-    expect(result).toMatchObject({ ok: false, kind: 'refused', fields: { promo: null } })
-  },
-)
+])('createOrder() reports an expired code at the promo field: the server %s', async (_, opened) => {
+  const draft = draftOf({ promoCode: 'NOPE', total: 12_750 })
+  const result = await opened().backend.createOrder(draft, NOW)
+  expect(result).toMatchObject({ ok: false, kind: 'refused', fields: { promo: null } })
+})
 it('checkPromo() and deliveries() send a guest’s e-mail address, which may limit the use of a code', async () => {
   const { backend, server } = open((sent) => {
     const body = sent.body as { promo_codes?: string[]; email?: string } | undefined

@@ -68,14 +68,11 @@ describe('Medusa: cached regions and languages', () => {
     // Storage is blocked.
     expect(await askedAt(0, { get: () => null, set: () => false })).toBe(1)
   })
-  it.each(['', '{', '7', '{"at":1,"data":7}'])(
-    'Medusa: regions are requested again if the stored text is %s',
-    async (text) => {
-      const stored = { 'store:https://shop.example:regions,,,': text }
-      const { backend } = open(productOf({}), {}, undefined, { stored, now: 1000 })
-      expect(good(await backend.settings()).currency.en).toBe('KWD')
-    },
-  )
+  it.each(['', '{', '7', '{"at":1,"data":7}'])('Medusa: no regions are read from %s', async (text) => {
+    const stored = { 'store:https://shop.example:regions,,,': text }
+    const { backend } = open(productOf({}), {}, undefined, { stored, now: 1000 })
+    expect(good(await backend.settings()).currency.en).toBe('KWD')
+  })
   it('Medusa: regions are requested again if the cache does not have the selected one', async () => {
     const stored = {
       'store:https://shop.example:regions,,,': '{"at":1,"data":{"regions":[{"id":"reg_old"}]}}',

@@ -38,17 +38,14 @@ const shop = (cart: object | null, change: object = {}, attributes: AdapterAttri
 it.each([
   [{}, {}],
   [{ country: 'kw' }, { buyerIdentity: { countryCode: 'KW' } }],
-])(
-  'checkout() creates a cart with the variants, the code, the language and the market %j',
-  async (attributes, market) => {
-    const discountCodes = [{ code: 'TEN', applicable: true }]
-    const { backend, server } = shop(cartOf(2, { discountCodes }), {}, attributes)
-    expect(good((await backend.checkout?.([LINE], 'TEN')) ?? NO_ANSWER)).toBe(cartOf(2).checkoutUrl)
-    const lines = [{ merchandiseId: 'gid://shopify/ProductVariant/70', quantity: 2 }]
-    const { variables } = requestOf(server.sent.at(-1) as Sent)
-    expect(variables).toMatchObject({ l: 'EN', i: { lines, discountCodes: ['TEN'], ...market } })
-  },
-)
+])('checkout() creates a cart with variants, code, language and market %j', async (attributes, market) => {
+  const discountCodes = [{ code: 'TEN', applicable: true }]
+  const { backend, server } = shop(cartOf(2, { discountCodes }), {}, attributes)
+  expect(good((await backend.checkout?.([LINE], 'TEN')) ?? NO_ANSWER)).toBe(cartOf(2).checkoutUrl)
+  const lines = [{ merchandiseId: 'gid://shopify/ProductVariant/70', quantity: 2 }]
+  const { variables } = requestOf(server.sent.at(-1) as Sent)
+  expect(variables).toMatchObject({ l: 'EN', i: { lines, discountCodes: ['TEN'], ...market } })
+})
 it('checkout() returns the server’s message if the cart is refused', async () => {
   const message = 'The cart is too large.'
   const { backend } = shop(null, { userErrors: [{ message }] })
@@ -139,7 +136,7 @@ it.each([
   ['SHIPPING_LINE', 5250],
   ['LINE_ITEM', 4750],
 ])(
-  'checkPromo() spreads a code for the whole order over the lines, unless it applies to shipping: %s',
+  'checkPromo() spreads codes over the lines, except those for shipping: %s',
   async (type, discountPrice) => {
     const { backend } = shop(cartOf(2, reduced(type)))
     expect(good(await backend.checkPromo('ONE', [LINE]))).toMatchObject([

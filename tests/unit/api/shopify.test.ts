@@ -22,18 +22,15 @@ describe('Shopify: requests', () => {
   it.each<[AdapterAttributes, string, string | undefined]>([
     [{}, '2026-04', undefined],
     [{ key: 'public-token', apiVersion: '2026-07' }, '2026-07', 'public-token'],
-  ])(
-    'requests have the token and the API version of %j, never the token of a login',
-    async (attributes, version, token) => {
-      const { backend, server, session } = open(productOf({}), attributes)
-      session.token = 'Bearer secret'
-      await backend.product('7')
-      const url = `https://my.myshopify.com/api/${version}/graphql.json`
-      expect(server.sent).toMatchObject([{ method: 'POST', url }])
-      expect(server.sent[0]?.headers['x-shopify-storefront-access-token']).toBe(token)
-      expect(server.sent[0]?.headers['authorization']).toBeUndefined()
-    },
-  )
+  ])('requests have the token and version of %j, not a login’s token', async (attributes, version, token) => {
+    const { backend, server, session } = open(productOf({}), attributes)
+    session.token = 'Bearer secret'
+    await backend.product('7')
+    const url = `https://my.myshopify.com/api/${version}/graphql.json`
+    expect(server.sent).toMatchObject([{ method: 'POST', url }])
+    expect(server.sent[0]?.headers['x-shopify-storefront-access-token']).toBe(token)
+    expect(server.sent[0]?.headers['authorization']).toBeUndefined()
+  })
   it('requests are repeated if a read is throttled', async () => {
     let turn = 0
     const { backend, env, server } = open((request) =>
@@ -93,21 +90,18 @@ it.each([
   ['0.005', '0.0', 5, null],
   ['12', '11', 12_000, null],
   ['0.0', '15', 0, null],
-])(
-  'products have a price and a discount price if they cost %s, before %s',
-  async (amount, before, price, discountPrice) => {
-    const { backend } = open(
-      productOf(
-        variantsOf({
-          ...variant(70, 'Default Title'),
-          price: { amount },
-          compareAtPrice: before && { amount: before },
-        }),
-      ),
-    )
-    expect(good(await backend.product('7'))).toMatchObject({ price, discountPrice, hasOptions: false })
-  },
-)
+])('products have two prices if they cost %s, before %s', async (amount, before, price, discountPrice) => {
+  const { backend } = open(
+    productOf(
+      variantsOf({
+        ...variant(70, 'Default Title'),
+        price: { amount },
+        compareAtPrice: before && { amount: before },
+      }),
+    ),
+  )
+  expect(good(await backend.product('7'))).toMatchObject({ price, discountPrice, hasOptions: false })
+})
 it('products without variants are shown but can’t be bought, with texts in the shop’s language if there are no Arabic ones', async () => {
   const { backend, lang } = open(productOf(variantsOf()))
   lang.value = 'ar'

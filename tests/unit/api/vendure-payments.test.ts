@@ -21,15 +21,12 @@ describe('Vendure: payments of an order', () => {
   })
 
   // The failure may come from a proxy or from the server.
-  it.each([502, 500])(
-    'createOrder() leaves the order pending if the payment may still succeed: %i',
-    async (status) => {
-      const { vendure, backend } = open()
-      vendure.instead = (sent) => sent.includes('pay:') && json({}, status)
-      const result = await backend.createOrder(DRAFT, new Date(NOW))
-      expect(result).toMatchObject({ ok: false, kind: 'server' })
-    },
-  )
+  it.each([502, 500])('createOrder() leaves an order pending that may still be paid: %i', async (status) => {
+    const { vendure, backend } = open()
+    vendure.instead = (sent) => sent.includes('pay:') && json({}, status)
+    const result = await backend.createOrder(DRAFT, new Date(NOW))
+    expect(result).toMatchObject({ ok: false, kind: 'server' })
+  })
 
   const ONLINE = { code: 'mollie', name: 'Card', isEligible: true }
   it.each([
@@ -68,15 +65,12 @@ describe('Vendure: payments of an order', () => {
     },
   )
 
-  it.each(METHODS.onDelivery)(
-    'createOrder() uses the payment method %j, %j as payment on delivery',
-    async (code, name) => {
-      const { vendure, backend } = open()
-      vendure.methods = [{ code, name, isEligible: true }]
-      good(await backend.createOrder(DRAFT, new Date(NOW)))
-      expect(vendure.log).toContain('pay:')
-    },
-  )
+  it.each(METHODS.onDelivery)('createOrder() pays with %j, %j on delivery', async (code, name) => {
+    const { vendure, backend } = open()
+    vendure.methods = [{ code, name, isEligible: true }]
+    good(await backend.createOrder(DRAFT, new Date(NOW)))
+    expect(vendure.log).toContain('pay:')
+  })
 
   it('createOrder() prefers a payment method on delivery to a cash method that comes first', async () => {
     const { vendure, backend } = open()
@@ -99,16 +93,13 @@ describe('Vendure: payments of an order', () => {
     expect(vendure.log).not.toContain('clear:')
   })
 
-  it.each([null, 6001])(
-    'createOrder() places nothing if the total on the server is %j',
-    async (totalWithTax) => {
-      const { vendure, backend } = open()
-      Object.assign(vendure.order, { totalWithTax })
-      const result = await backend.createOrder(DRAFT, new Date(NOW))
-      expect(result).toMatchObject({ ok: false, kind: 'changed' })
-      expect(vendure.log).not.toContain('go:')
-    },
-  )
+  it.each([null, 6001])('createOrder() places nothing if the server’s total is %j', async (totalWithTax) => {
+    const { vendure, backend } = open()
+    Object.assign(vendure.order, { totalWithTax })
+    const result = await backend.createOrder(DRAFT, new Date(NOW))
+    expect(result).toMatchObject({ ok: false, kind: 'changed' })
+    expect(vendure.log).not.toContain('go:')
+  })
 
   const PLACE = { ...DRAFT.address, userId: '1' }
   it.each<[string, (backend: Backend) => Promise<Result<unknown>>, AdapterAttributes, string]>([
@@ -116,21 +107,18 @@ describe('Vendure: payments of an order', () => {
     ['createOrder()', (backend) => backend.createOrder(DRAFT, new Date(NOW)), { country: 'KW' }, 'refused'],
     ['deliveries()', (backend) => backend.deliveries(DRAFT.lines), {}, 'unreadable'],
     ['addAddress()', (backend) => backend.addAddress(PLACE), {}, 'unreadable'],
-  ])(
-    '%s sends nothing while the file of config-url can’t be read, and requests it again',
-    async (_, call, attributes, kind) => {
-      const { vendure, backend, session } = open({}, { configUrl: '/shop.json', ...attributes })
-      vendure.methods = [{ code: 'at-the-door', name: 'Cheque', isEligible: true }]
-      let file = new Response('<html>')
-      vendure.instead = (sent) => sent.includes('/shop.json') && file.clone()
-      session.token = 'Bearer x'
-      const refusal = await call(backend)
-      expect(refusal).toEqual({ ok: false, kind, status: null, message: null })
-      expect(vendure.log).toEqual([])
-      file = json({ payment_method: 'at-the-door', country: 'SA' })
-      good(await call(backend))
-    },
-  )
+  ])('%s sends nothing until the file of config-url can be read', async (_, call, attributes, kind) => {
+    const { vendure, backend, session } = open({}, { configUrl: '/shop.json', ...attributes })
+    vendure.methods = [{ code: 'at-the-door', name: 'Cheque', isEligible: true }]
+    let file = new Response('<html>')
+    vendure.instead = (sent) => sent.includes('/shop.json') && file.clone()
+    session.token = 'Bearer x'
+    const refusal = await call(backend)
+    expect(refusal).toEqual({ ok: false, kind, status: null, message: null })
+    expect(vendure.log).toEqual([])
+    file = json({ payment_method: 'at-the-door', country: 'SA' })
+    good(await call(backend))
+  })
 
   it('addAddress() sends nothing while the countries can’t be read', async () => {
     const { vendure, backend, session } = open()

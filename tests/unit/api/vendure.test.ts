@@ -120,19 +120,16 @@ it('the refusal of a password at the sign-up is shown in both languages', async 
 it.each([
   ['COUPON_CODE_INVALID_ERROR', null],
   ['COUPON_CODE_EXPIRED_ERROR', 'This code has expired'],
-])(
-  'checkPromo() and createOrder() mark a promo code refused with %s as invalid',
-  async (errorCode, reason) => {
-    const { vendure, backend } = openOrders()
-    vendure.promo = { errorCode, message: reason ?? 'This code is not valid' }
-    const result = await backend.checkPromo('NO', DRAFT.lines)
-    if (result.ok) throw new Error('The code was accepted')
-    expect(refusalTextIn(promoWords(result), 'en')).toEqual({ key: 'promoInvalid', reason })
-    expect(refusalTextIn(promoWords(result), 'ar')).toEqual({ key: 'promoInvalid', reason: null })
-    const order = await backend.createOrder({ ...DRAFT, promoCode: 'NO' }, new Date(NOW))
-    expect(order).toMatchObject({ ok: false, kind: 'refused', fields: { promo: reason } })
-  },
-)
+])('checkPromo() and createOrder() mark a code refused with %s as invalid', async (errorCode, reason) => {
+  const { vendure, backend } = openOrders()
+  vendure.promo = { errorCode, message: reason ?? 'This code is not valid' }
+  const result = await backend.checkPromo('NO', DRAFT.lines)
+  if (result.ok) throw new Error('The code was accepted')
+  expect(refusalTextIn(promoWords(result), 'en')).toEqual({ key: 'promoInvalid', reason })
+  expect(refusalTextIn(promoWords(result), 'ar')).toEqual({ key: 'promoInvalid', reason: null })
+  const order = await backend.createOrder({ ...DRAFT, promoCode: 'NO' }, new Date(NOW))
+  expect(order).toMatchObject({ ok: false, kind: 'refused', fields: { promo: reason } })
+})
 
 const channel = { activeChannel: { defaultCurrencyCode: 'KWD', defaultLanguageCode: 'ar' } }
 it('settings() and home() read missing data from the file of config-url, whose images are relative to it', async () => {

@@ -141,14 +141,11 @@ it.each([
   ['store-product', { layout: 'button' }, 44, "[layout='button']", 'display: inline-block;', '44px'],
   ['store-cart', { mode: 'inline' }, 300, "[mode='inline']", WIDE, '300px'],
   ['store-app', {}, 4000, '', WIDE, '100vh'],
-] as const)(
-  'the builder’s CSS snippet reserves space for %s %o',
-  (tag, attributes, height, selector, rules, size) => {
-    expect(placeCss(tag, attributes, { width: 300, height })).toBe(
-      `${tag}${selector}:is(:not(:defined), :state(loading)) {\n  ${rules}\n  min-block-size: ${size};\n}`,
-    )
-  },
-)
+] as const)('the builder’s CSS reserves space: %s %o', (tag, attributes, height, selector, rules, size) => {
+  expect(placeCss(tag, attributes, { width: 300, height })).toBe(
+    `${tag}${selector}:is(:not(:defined), :state(loading)) {\n  ${rules}\n  min-block-size: ${size};\n}`,
+  )
+})
 
 it('the builder’s CSS snippet has the width of the preview, and the height that belongs to it', () => {
   expect(placeCss('store-product', { layout: 'card', theme: 'dark' }, { width: 320, height: 529 })).toBe(

@@ -40,18 +40,15 @@ it('a user’s order leaves no name, phone or address behind if it is placed aft
 it.each([
   ['placed', OK],
   ['unconfirmed', NO_RESPONSE],
-] as const)(
-  'a guest’s order still belongs to guests (%s), and stays on its page, when a user logs in',
-  async (shown, result) => {
-    const guest = await tabWith(result)
-    const before = stored(guest)
-    await guest.become(5)
-    for (const key of ['store:order', 'store:pending']) guest.env.fireStorage(key)
-    expect([guest.status(), (await guest.beside()).status()]).toEqual([shown, 'idle'])
-    await guest.logOut()
-    expect([guest.status(), (await guest.beside()).status(), stored(guest)]).toEqual([shown, shown, before])
-  },
-)
+] as const)('a guest’s order (%s) stays a guest’s, and on its page, after a login', async (shown, result) => {
+  const guest = await tabWith(result)
+  const before = stored(guest)
+  await guest.become(5)
+  for (const key of ['store:order', 'store:pending']) guest.env.fireStorage(key)
+  expect([guest.status(), (await guest.beside()).status()]).toEqual([shown, 'idle'])
+  await guest.logOut()
+  expect([guest.status(), (await guest.beside()).status(), stored(guest)]).toEqual([shown, shown, before])
+})
 
 it('a guest’s order is not set aside by a user’s purchase', async () => {
   const tab = await tabWith(OK)

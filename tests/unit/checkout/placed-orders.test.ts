@@ -86,18 +86,15 @@ it.each(['begun', 'seen'] as const)(
   },
 )
 
-it.each([false, true])(
-  'an order is set aside by a login in the course of a purchase (restored: %s)',
-  async (isRestored) => {
-    const before = await tabWith(OK, 1)
-    const page = await before.beside(null)
-    const begun = page.env.now()
-    await page.loadUser(begun)
-    if (isRestored) await page.placement.dispatch({ type: 'restored', begun })
-    await page.become(1)
-    expect([page.status(), page.aside()]).toEqual(['idle', ['ORD-1001']])
-  },
-)
+it.each([false, true])('a login during a purchase sets an order aside (restored: %s)', async (isRestored) => {
+  const before = await tabWith(OK, 1)
+  const page = await before.beside(null)
+  const begun = page.env.now()
+  await page.loadUser(begun)
+  if (isRestored) await page.placement.dispatch({ type: 'restored', begun })
+  await page.become(1)
+  expect([page.status(), page.aside()]).toEqual(['idle', ['ORD-1001']])
+})
 
 it('an order is set aside for guests if the session of a user with an unconfirmed order ends', async () => {
   const guest = await tabWith(OK)

@@ -73,19 +73,16 @@ it('a refused code reports why, and another one can be tried', async () => {
 it.each([
   ['a quantity', { ...LINE, quantity: 3 }],
   ['another product', { ...LINE, productId: 8 }],
-])(
-  'a code is dropped with a message if the lines change (%s), but not if only their language changes',
-  async (_, line) => {
-    const { lines, calls, applied, promo } = open()
-    void promo.apply('SAVE10', null)
-    calls[0]?.answer({ ok: true, data: ANSWER })
-    await settle()
-    lines.value = [{ ...LINE, displayName: 'فستان حرير' }]
-    expect(promo.state.value.status).toBe('applied')
-    lines.value = [line]
-    expect([promo.state.value, applied]).toEqual([{ status: 'none', dropped: true }, ['SAVE10', null]])
-  },
-)
+])('a code is dropped with a message if the lines change (%s), but not their language', async (_, line) => {
+  const { lines, calls, applied, promo } = open()
+  void promo.apply('SAVE10', null)
+  calls[0]?.answer({ ok: true, data: ANSWER })
+  await settle()
+  lines.value = [{ ...LINE, displayName: 'فستان حرير' }]
+  expect(promo.state.value.status).toBe('applied')
+  lines.value = [line]
+  expect([promo.state.value, applied]).toEqual([{ status: 'none', dropped: true }, ['SAVE10', null]])
+})
 
 it.each(['checked', 'applied'] as const)('a code is %s again if only a price changes', async (before) => {
   const { lines, calls, applied, promo } = open()
@@ -136,22 +133,19 @@ it('a code that is applied together with a change of the lines applies to the ne
   expect(promo.state.value).toEqual({ status: 'none', dropped: true })
 })
 
-it.each(['apply', 'restore'] as const)(
-  '%s() waits for prices that are not known in this market',
-  async (name) => {
-    const { lines, calls, promo, holdPrices } = open()
-    const priced = holdPrices()
-    lines.value = []
-    const applying = name === 'apply' ? promo.apply('SAVE10', null) : promo.restore('SAVE10')
-    expect([promo.state.value.status, calls.length]).toEqual(['checking', 0])
-    lines.value = [LINE]
-    priced()
-    await settle()
-    calls[0]?.answer({ ok: true, data: ANSWER })
-    await applying
-    expect(promo.state.value).toEqual({ status: 'applied', code: 'SAVE10', lines: ANSWER })
-  },
-)
+it.each(['apply', 'restore'] as const)('%s() waits for prices unknown in this market', async (name) => {
+  const { lines, calls, promo, holdPrices } = open()
+  const priced = holdPrices()
+  lines.value = []
+  const applying = name === 'apply' ? promo.apply('SAVE10', null) : promo.restore('SAVE10')
+  expect([promo.state.value.status, calls.length]).toEqual(['checking', 0])
+  lines.value = [LINE]
+  priced()
+  await settle()
+  calls[0]?.answer({ ok: true, data: ANSWER })
+  await applying
+  expect(promo.state.value).toEqual({ status: 'applied', code: 'SAVE10', lines: ANSWER })
+})
 
 it('a code that is removed while prices are read is not requested', async () => {
   const { calls, promo, holdPrices } = open()

@@ -72,19 +72,16 @@ it('discarding an unconfirmed order keeps the next order, which another tab has 
 it.each([
   ['its own subtotal', AS_READ, '19.800'],
   ['that of the goods if its own is unknown', { ...AS_READ, rawSubtotal: null }, 19.8],
-])(
-  'an unconfirmed order is looked up among the orders of its user, at once and on demand, and paid with %s',
-  async (_, order, subtotal) => {
-    const tab = openTab({ user: 1 })
-    await tab.placement.prepare()
-    await tab.click({ epayment: true })
-    await tab.respond(NO_RESPONSE)
-    expect(tab.placement.state.peek()).toMatchObject({ status: 'unconfirmed', looking: false })
-    tab.list([order])
-    await tab.do('lookUpAsked')
-    expect([tab.shown(), tab.settled, tab.payments]).toEqual(['ORD-1001', [ORDERED], [subtotal]])
-  },
-)
+])('an unconfirmed order is found among its user’s orders, and paid with %s', async (_, order, subtotal) => {
+  const tab = openTab({ user: 1 })
+  await tab.placement.prepare()
+  await tab.click({ epayment: true })
+  await tab.respond(NO_RESPONSE)
+  expect(tab.placement.state.peek()).toMatchObject({ status: 'unconfirmed', looking: false })
+  tab.list([order])
+  await tab.do('lookUpAsked')
+  expect([tab.shown(), tab.settled, tab.payments]).toEqual(['ORD-1001', [ORDERED], [subtotal]])
+})
 
 it('an unconfirmed order stays discarded if a tab that was looking it up finds it afterwards', async () => {
   const tab = await tabWith(NO_RESPONSE, 1)
@@ -121,26 +118,23 @@ it('an unconfirmed order is placed if the tab that confirmed it was closed befor
   expect([again.shown(), again.env.storageMap.has('store:pending')]).toEqual(['ORD-1001', false])
 })
 
-it.each([null, 1])(
-  'an unconfirmed order with a damaged marker, of owner %s, can only be discarded',
-  async (user) => {
-    const damaged = await tabWith(NO_RESPONSE, user)
-    const key = user === null ? 'store:pending' : 'store:pending-1'
-    const { storageMap } = damaged.env
-    storageMap.set(key, (storageMap.get(key) ?? '').replace('"userId":', '"user":'))
-    const tab = await damaged.reload()
-    const draft = { userId: user, lines: DRAFT.lines, total: DRAFT.total }
-    expect(tab.placement.state.peek()).toMatchObject({
-      status: 'unconfirmed',
-      pending: { lost: true, draft },
-    })
-    await tab.click()
-    await tab.do('resendConfirmed')
-    expect(tab.sent).toEqual([])
-    await tab.do('givenUp')
-    expect([tab.status(), storageMap.has(key)]).toEqual(['idle', false])
-  },
-)
+it.each([null, 1])('an order with a damaged marker, of owner %s, can only be discarded', async (user) => {
+  const damaged = await tabWith(NO_RESPONSE, user)
+  const key = user === null ? 'store:pending' : 'store:pending-1'
+  const { storageMap } = damaged.env
+  storageMap.set(key, (storageMap.get(key) ?? '').replace('"userId":', '"user":'))
+  const tab = await damaged.reload()
+  const draft = { userId: user, lines: DRAFT.lines, total: DRAFT.total }
+  expect(tab.placement.state.peek()).toMatchObject({
+    status: 'unconfirmed',
+    pending: { lost: true, draft },
+  })
+  await tab.click()
+  await tab.do('resendConfirmed')
+  expect(tab.sent).toEqual([])
+  await tab.do('givenUp')
+  expect([tab.status(), storageMap.has(key)]).toEqual(['idle', false])
+})
 
 it('an unconfirmed order is sent again in a browser whose storage is blocked', async () => {
   const { env } = openTab()

@@ -42,31 +42,28 @@ it.each([
   expect(demo.calls).toEqual([])
 })
 
-it.each(['access_token', 'session'])(
-  'check-api shows no part of a token that a failure sends back, cut or whole: %s',
-  async (name) => {
-    let token = ''
-    const { url } = await open(async (request, result) => {
-      const { pathname } = new URL(request.url)
-      if (pathname === '/api/auth/login' && result.ok) {
-        const body = (await result.json()) as { access_token: string }
-        token = body.access_token + '0123456789'.repeat(12)
-        return Response.json({ ...body, access_token: token, [name]: token })
-      }
-      if (pathname === '/api/auth/me' && token) return Response.json({ oops: token }, { status: 500 })
-      // The store truncates this message in the middle of the token.
-      if (pathname === '/api/auth/register')
-        return Response.json({ message: `${'Taken. '.repeat(20)}${token}` }, { status: 422 })
-      return result
-    })
-    const texts = [(await run([url, ...CONFIRMED])).out, (await run([url, ...CONFIRMED, '--json'])).out]
-    for (const text of texts) {
-      expect(text).toContain('oops')
-      expect(text).toContain('Taken.')
-      expect(text).not.toContain(token.slice(0, 8))
+it.each(['access_token', 'session'])('check-api shows no part of a token in a failure: %s', async (name) => {
+  let token = ''
+  const { url } = await open(async (request, result) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/api/auth/login' && result.ok) {
+      const body = (await result.json()) as { access_token: string }
+      token = body.access_token + '0123456789'.repeat(12)
+      return Response.json({ ...body, access_token: token, [name]: token })
     }
-  },
-)
+    if (pathname === '/api/auth/me' && token) return Response.json({ oops: token }, { status: 500 })
+    // The store truncates this message in the middle of the token.
+    if (pathname === '/api/auth/register')
+      return Response.json({ message: `${'Taken. '.repeat(20)}${token}` }, { status: 422 })
+    return result
+  })
+  const texts = [(await run([url, ...CONFIRMED])).out, (await run([url, ...CONFIRMED, '--json'])).out]
+  for (const text of texts) {
+    expect(text).toContain('oops')
+    expect(text).toContain('Taken.')
+    expect(text).not.toContain(token.slice(0, 8))
+  }
+})
 
 it.each([1, 2])('check-api reverts a favourite whose toggle %i has an unclear response', async (turn) => {
   let toggles = 0

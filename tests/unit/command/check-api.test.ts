@@ -151,18 +151,15 @@ it.each([
   ['22445566', ['--chat-prefix', '+965'], null],
   ['22445566', [], '+20 22445566'],
   ['+9652244', [], '+965 2244'],
-])(
-  'check-api reports whether the WhatsApp number %j fits its prefix (%j)',
-  async (whatsapp, options, dialled) => {
-    const { url } = await open(numberOf(whatsapp))
-    const { rows } = await report(url, '--only', 'settings', ...options)
-    const found = rows
-      .flatMap(({ findings }) => findings)
-      .filter(({ path, what }) => path === 'store_whatsapp' && what)
-    if (dialled === null) expect(found).toEqual([])
-    else expect(found).toMatchObject([{ level: 'should', what: expect.stringContaining(dialled) }])
-  },
-)
+])('check-api checks the WhatsApp number %j and its prefix (%j)', async (whatsapp, options, dialled) => {
+  const { url } = await open(numberOf(whatsapp))
+  const { rows } = await report(url, '--only', 'settings', ...options)
+  const found = rows
+    .flatMap(({ findings }) => findings)
+    .filter(({ path, what }) => path === 'store_whatsapp' && what)
+  if (dialled === null) expect(found).toEqual([])
+  else expect(found).toMatchObject([{ level: 'should', what: expect.stringContaining(dialled) }])
+})
 
 it('check-api reports missing pictures and wrong content types', async () => {
   const { url } = await open((request, result) => {

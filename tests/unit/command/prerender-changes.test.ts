@@ -97,22 +97,19 @@ describe('storefront-elements prerender, run again', () => {
     },
   )
 
-  it.each(['/products/3', '/categories'])(
-    'prerender removes no page if a gateway briefly responds 404 to everything: %s',
-    async (path) => {
-      await writeSite()
-      const before = await contents()
-      const api = fakeFetch(site.shop)
-      let hidden = 0
-      const gateway: typeof fetch = async (input, init) =>
-        String(input).endsWith(path) && hidden++ === 0
-          ? new Response('no backend', { status: 404 })
-          : api(input, init)
-      expect(await runWith(gateway, ...SOME)).toBe(0)
-      expect(hidden).toBeGreaterThan(1)
-      expect(await contents()).toEqual(before)
-    },
-  )
+  it.each(['/products/3', '/categories'])('prerender removes no page after a brief 404: %s', async (path) => {
+    await writeSite()
+    const before = await contents()
+    const api = fakeFetch(site.shop)
+    let hidden = 0
+    const gateway: typeof fetch = async (input, init) =>
+      String(input).endsWith(path) && hidden++ === 0
+        ? new Response('no backend', { status: 404 })
+        : api(input, init)
+    expect(await runWith(gateway, ...SOME)).toBe(0)
+    expect(hidden).toBeGreaterThan(1)
+    expect(await contents()).toEqual(before)
+  })
 
   it('prerender never changes files that it did not write', async () => {
     await mkdir(join(site.out, 'product'), { recursive: true })
@@ -175,17 +172,14 @@ describe('storefront-elements prerender, run again', () => {
     expect(await read('product/1.html')).not.toContain('9.000')
   })
 
-  it.each(['products/2', 'settings', 'home'])(
-    'prerender does not mistake a page of another kind for data: %s',
-    async (path) => {
-      const result = fakeFetch(site.shop)
-      const html: typeof fetch = async (input, init) =>
-        new URL(String(input)).pathname === `/api/${path}`
-          ? new Response('<!doctype html><title>Maintenance</title>')
-          : result(input, init)
-      expect(await runWith(html, '--only', 'product/2', '--only', 'index', '--only', 'category/3')).toBe(1)
-      expect(site.printed.warn).toContain(`${site.out} is unchanged.`)
-      expect((await files().catch(() => [])).filter((name) => name.endsWith('.html'))).toEqual([])
-    },
-  )
+  it.each(['products/2', 'settings', 'home'])('prerender mistakes no page for data: %s', async (path) => {
+    const result = fakeFetch(site.shop)
+    const html: typeof fetch = async (input, init) =>
+      new URL(String(input)).pathname === `/api/${path}`
+        ? new Response('<!doctype html><title>Maintenance</title>')
+        : result(input, init)
+    expect(await runWith(html, '--only', 'product/2', '--only', 'index', '--only', 'category/3')).toBe(1)
+    expect(site.printed.warn).toContain(`${site.out} is unchanged.`)
+    expect((await files().catch(() => [])).filter((name) => name.endsWith('.html'))).toEqual([])
+  })
 })

@@ -26,29 +26,26 @@ describe('storefront-elements prerender', () => {
     expect(site.printed.status.at(-1)).toMatch(/^32 of 32 pages/)
   })
 
-  it.each(['en', 'ar'] as const)(
-    'prerender writes pages that a static host can serve, in %s',
-    async (lang) => {
-      await writeSite()
-      const html = await read(`${lang === 'ar' ? 'ar/' : ''}product/1.html`)
-      const { canonical, alternates, meta, data, title } = headOf(html)
-      expect(title).toBe(lang === 'en' ? 'Dress 1 · Sidra' : 'فستان 1 · سدرة')
-      expect(canonical).toBe(`${SITE}${lang === 'ar' ? '/ar' : ''}/product/1`)
-      expect(alternates).toEqual({
-        en: `${SITE}/product/1`,
-        ar: `${SITE}/ar/product/1`,
-        'x-default': `${SITE}/product/1`,
-      })
-      expect(meta['product:price:amount']).toBe('12.5')
-      expect(data[0]).toMatchObject({ '@type': 'Product', url: canonical })
-      expect(html).toMatch(
-        /^<!doctype html>\n<html lang="..".*\n<head>\n.*\n<meta http-equiv="Content-Security-Policy"/,
-      )
-      expect(html).not.toContain('unsafe-inline')
-      expect(html).toContain(`href="/assets/app-1.js"`)
-      expect(html).not.toContain('?lang=')
-    },
-  )
+  it.each(['en', 'ar'] as const)('prerender writes pages for a static host, in %s', async (lang) => {
+    await writeSite()
+    const html = await read(`${lang === 'ar' ? 'ar/' : ''}product/1.html`)
+    const { canonical, alternates, meta, data, title } = headOf(html)
+    expect(title).toBe(lang === 'en' ? 'Dress 1 · Sidra' : 'فستان 1 · سدرة')
+    expect(canonical).toBe(`${SITE}${lang === 'ar' ? '/ar' : ''}/product/1`)
+    expect(alternates).toEqual({
+      en: `${SITE}/product/1`,
+      ar: `${SITE}/ar/product/1`,
+      'x-default': `${SITE}/product/1`,
+    })
+    expect(meta['product:price:amount']).toBe('12.5')
+    expect(data[0]).toMatchObject({ '@type': 'Product', url: canonical })
+    expect(html).toMatch(
+      /^<!doctype html>\n<html lang="..".*\n<head>\n.*\n<meta http-equiv="Content-Security-Policy"/,
+    )
+    expect(html).not.toContain('unsafe-inline')
+    expect(html).toContain(`href="/assets/app-1.js"`)
+    expect(html).not.toContain('?lang=')
+  })
 
   it('prerender writes pages again if their policy changes, except for the hashes of their styles', async () => {
     await run('--only', 'cart')

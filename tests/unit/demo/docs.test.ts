@@ -204,7 +204,7 @@ it('the page about the API has the same commands in Arabic', () => {
 })
 
 it.each([null, HOST])(
-  'the static site of the documentation has every file that its pages request: with the API %s',
+  'the static documentation has all files of its pages: with the API %s',
   async (host) => {
     const folder = await mkdtemp(join(tmpdir(), 'docs-'))
     onTestFinished(() => rm(folder, { recursive: true }))

@@ -38,28 +38,22 @@ it('parseHeader() distinguishes report-only from enforced policies, and knows th
   expect(policyText(parseMeta("sandbox; img-src 'self', *; report-uri /csp"))).toBe("img-src 'self', *")
 })
 
-it.each(CASES.directives)(
-  'directiveFor(): the directive for $kind in $text is $name',
-  ({ kind, text, name }) => {
-    expect(directiveFor(policy(text), kind as Kind)).toBe(name)
-  },
-)
+it.each(CASES.directives)('directiveFor() for $kind in $text is $name', ({ kind, text, name }) => {
+  expect(directiveFor(policy(text), kind as Kind)).toBe(name)
+})
 
 it.each(CASES.requests)('a policy allows or blocks a request: $title', ({ text, request, allowed }) => {
   expect(allows(policy(text), requestOf(request as RequestText), SELF)).toBe(allowed)
 })
 
-it.each(CASES.extensions)(
-  'a policy is extended to allow a request: $text',
-  ({ text, source, line, ...one }) => {
-    const before = policy(text)
-    const request = requestOf(one.request as RequestText)
-    expect(allows(before, request, SELF)).toBe(false)
-    const mended = allowMore(before, request.kind, source)
-    expect(mended.line).toBe(line)
-    expect(allows(mended.policy, request, SELF)).toBe(true)
-  },
-)
+it.each(CASES.extensions)('a policy is extended for a request: $text', ({ text, source, line, ...one }) => {
+  const before = policy(text)
+  const request = requestOf(one.request as RequestText)
+  expect(allows(before, request, SELF)).toBe(false)
+  const mended = allowMore(before, request.kind, source)
+  expect(mended.line).toBe(line)
+  expect(allows(mended.policy, request, SELF)).toBe(true)
+})
 
 const cases: { source: string; url: string; matches: boolean; self?: string }[] = SOURCES
 it.each(cases.map((one) => ({ self: 'https://shop.example/', ...one })))(

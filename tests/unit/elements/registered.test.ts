@@ -55,26 +55,23 @@ function enter(attributes: Readonly<Record<string, string>>) {
 }
 const shopIn = (seen: (Shop | string)[]) => seen.at(-1) as Shop
 
-it.each(['before', 'after'])(
-  'register() %s its elements are in the page gives them their shop',
-  async (when) => {
-    const kind = `shop-${when}`
-    const asked: unknown[] = []
-    const add = () => register(kind, async () => adapterOf((branch) => asked.push(branch)))
-    if (when === 'before') add()
-    const all = [enter({ backend: kind, branch: 'salmiya' }), enter({ backend: kind })]
-    if (when === 'after') {
-      await vi.dynamicImportSettled()
-      // The message that the backend is unknown.
-      expect(all).toEqual([['noBackend'], ['noBackend']])
-      add()
-    }
+it.each(['before', 'after'])('register() %s its elements are on the page gives them a shop', async (when) => {
+  const kind = `shop-${when}`
+  const asked: unknown[] = []
+  const add = () => register(kind, async () => adapterOf((branch) => asked.push(branch)))
+  if (when === 'before') add()
+  const all = [enter({ backend: kind, branch: 'salmiya' }), enter({ backend: kind })]
+  if (when === 'after') {
     await vi.dynamicImportSettled()
-    expect(all[0]?.at(-1)).toBe(all[1]?.at(-1))
-    await shopIn(all[0] ?? []).backend.product(1)
-    expect(asked).toEqual(['salmiya'])
-  },
-)
+    // The message that the backend is unknown.
+    expect(all).toEqual([['noBackend'], ['noBackend']])
+    add()
+  }
+  await vi.dynamicImportSettled()
+  expect(all[0]?.at(-1)).toBe(all[1]?.at(-1))
+  await shopIn(all[0] ?? []).backend.product(1)
+  expect(asked).toEqual(['salmiya'])
+})
 
 it('calls that a registered adapter leaves out fail as missing, and lists that need not exist are empty', async () => {
   register('little', async () => adapterOf(() => {}))

@@ -15,19 +15,16 @@ it.each<[string, object, string | null, boolean]>([
   ['with an option that must be chosen', CHOICE, '70', true],
   ['without an option, and has a single one', CHOICE, null, true],
   ['with an option that is gone, and has a single one', CHOICE, '99', false],
-])(
-  'useSelection() decides whether a product that is linked %s can be bought',
-  (_, change, option, expected) => {
-    let selection: Selection | null = null
-    const Reader = () => {
-      selection = useSelection(product(change), option)
-      return null
-    }
-    renderToStaticMarkup(createElement(Reader))
-    expect(selection).toMatchObject({ available: expected })
-    expect(selection).toHaveProperty('reset', change === CHOICE || expected ? null : expect.any(Function))
-  },
-)
+])('useSelection() decides whether a product linked %s can be bought', (_, change, option, expected) => {
+  let selection: Selection | null = null
+  const Reader = () => {
+    selection = useSelection(product(change), option)
+    return null
+  }
+  renderToStaticMarkup(createElement(Reader))
+  expect(selection).toMatchObject({ available: expected })
+  expect(selection).toHaveProperty('reset', change === CHOICE || expected ? null : expect.any(Function))
+})
 
 it.each<[string | undefined, string | null, Choices]>([
   ['grey', null, { color: 'grey' }],

@@ -130,21 +130,18 @@ test('Back keeps the state that the screen stored while the dialog was open', ()
   expect(history.entry()).toMatchObject({ kept: { count: 48 }, scroll: 300, overlay: 0 })
 })
 
-test.each(['push', 'replace'] as const)(
-  'a screen to which Back returns when it closes a dialog stays unchanged (%s)',
-  (method) => {
-    const { history, back } = openStore()
-    history.note({ state: { order: 7 }, kept: { count: 48 }, scroll: 300 })
-    const closed = history.opened(() => {
-      closed()
-      if (method === 'push') history.push('/', null)
-      else history.replace('/', { key: newKey(), state: null, kept: {}, scroll: 0 })
-    })
-    back()
-    expect(history.path()).toBe('/')
-    expect(history.entry()).toMatchObject({ state: null, kept: {}, scroll: 0, overlay: 0 })
-  },
-)
+test.each(['push', 'replace'] as const)('a screen stays unchanged if Back closes a dialog (%s)', (method) => {
+  const { history, back } = openStore()
+  history.note({ state: { order: 7 }, kept: { count: 48 }, scroll: 300 })
+  const closed = history.opened(() => {
+    closed()
+    if (method === 'push') history.push('/', null)
+    else history.replace('/', { key: newKey(), state: null, kept: {}, scroll: 0 })
+  })
+  back()
+  expect(history.path()).toBe('/')
+  expect(history.entry()).toMatchObject({ state: null, kept: {}, scroll: 0, overlay: 0 })
+})
 
 test('Back skips the history entry of a dialog that a reload has closed', () => {
   const before = openStore()

@@ -68,20 +68,17 @@ it.each([
     OTHER_PREFIX,
     { 'store:a</script>"owner': 'https://other.example', [`store:${API}:a</script>"lang`]: 'ar' },
   ],
-])(
-  'a page whose URL names no language is replaced by the page in the stored language%s',
-  async (_, options, stored) => {
-    const { get } = openHandler(options)
-    expectOther(
-      visit((await get('/category/1')).html, '/category/1?a=1#b', stored),
-      '/category/1?a=1&lang=ar#b',
-    )
-    expectStays(
-      visit((await get('/category/1?lang=en')).html, '/category/1?lang=en', stored),
-      '/category/1?lang=en',
-    )
-  },
-)
+])('a URL without a language leads to the page in the stored language%s', async (_, options, stored) => {
+  const { get } = openHandler(options)
+  expectOther(
+    visit((await get('/category/1')).html, '/category/1?a=1#b', stored),
+    '/category/1?a=1&lang=ar#b',
+  )
+  expectStays(
+    visit((await get('/category/1?lang=en')).html, '/category/1?lang=en', stored),
+    '/category/1?lang=en',
+  )
+})
 
 it.each([
   ['no language is stored', {}],
@@ -98,31 +95,25 @@ it.each([
   ['below a prefix', OTHER_PREFIX, '/?lang=ar', { 'a</script>"lang': 'en' }, '/?lang=en'],
   ['in its path', IN_PATH, '/shop/', { lang: 'ar' }, '/shop/ar/'],
   ['in its path, as English', IN_PATH, '/shop/ar/', { lang: 'en' }, '/shop/'],
-])(
-  'the start page of an installed app is replaced by the page in the stored language: %s',
-  async (_, options, path, stored, other) => {
-    const { get } = openHandler({ ...INSTALLABLE, ...options })
-    for (const page of [path, path.replace(/(ar\/)?(\?.*)?$/, 'store-shell.html')]) {
-      const { html } = await get(page)
-      expectOther(visit(html, `${path}#installed`, stored), other)
-      // Without the fragment, the URL is a link, so its language takes precedence.
-      expectStays(visit(html, path, stored), path)
-    }
-  },
-)
+])('an installed app starts in the stored language: %s', async (_, options, path, stored, other) => {
+  const { get } = openHandler({ ...INSTALLABLE, ...options })
+  for (const page of [path, path.replace(/(ar\/)?(\?.*)?$/, 'store-shell.html')]) {
+    const { html } = await get(page)
+    expectOther(visit(html, `${path}#installed`, stored), other)
+    // Without the fragment, the URL is a link, so its language takes precedence.
+    expectStays(visit(html, path, stored), path)
+  }
+})
 
 it.each([
   ['no language is stored', {}, '/?lang=ar', {}],
   ['no language is stored, with the language in the path', IN_PATH, '/shop/ar/', {}],
   ['that is its language', {}, '/?lang=ar', { lang: 'ar' }],
   ['the browser blocks storage', {}, '/?lang=ar', null],
-])(
-  'the start page of an installed app stays, without the fragment, if %s',
-  async (_, options, path, stored) => {
-    const { html } = await openHandler({ ...INSTALLABLE, ...options }).get(path)
-    expectStays(visit(html, `${path}#installed`, stored), path)
-  },
-)
+])('an installed app’s start page stays, without the fragment, if %s', async (_, options, path, stored) => {
+  const { html } = await openHandler({ ...INSTALLABLE, ...options }).get(path)
+  expectStays(visit(html, `${path}#installed`, stored), path)
+})
 
 it('the start page of an installed app is replaced even if the API fails', async () => {
   const fetch = async () => Promise.reject(new TypeError('Failed to fetch'))

@@ -72,19 +72,16 @@ it('createStoreHandler() serves a sitemap with every page in both languages, and
 it.each([
   ['in a parameter', {}, '/feed.xml', '/feed.xml?lang=ar', `${SITE}/product/1?lang=ar`],
   ['in the path', { langInPath: true }, '/feed.xml', '/ar/feed.xml', `${SITE}/ar/product/1`],
-])(
-  'createStoreHandler() serves a product feed in each language, %s',
-  async (_, more, english, arabic, link) => {
-    const { get } = openHandler({ ...CURRENCY, ...more })
-    const [en, ar] = [await get(english), await get(arabic)]
-    expect([en.status, ar.status]).toEqual([200, 200])
-    expect(ids(en.html).length).toBeGreaterThan(products.length)
-    expect(ids(ar.html)).toEqual(ids(en.html))
-    expect(links(ar.html).some((url) => url?.startsWith(link))).toBe(true)
-    expect(en.html).toContain(`<g:title>${products[0]?.title_en}</g:title>`)
-    expect(ar.html).toContain(`<g:title>${products[0]?.title_ar}</g:title>`)
-  },
-)
+])('createStoreHandler() serves a feed in each language, %s', async (_, more, english, arabic, link) => {
+  const { get } = openHandler({ ...CURRENCY, ...more })
+  const [en, ar] = [await get(english), await get(arabic)]
+  expect([en.status, ar.status]).toEqual([200, 200])
+  expect(ids(en.html).length).toBeGreaterThan(products.length)
+  expect(ids(ar.html)).toEqual(ids(en.html))
+  expect(links(ar.html).some((url) => url?.startsWith(link))).toBe(true)
+  expect(en.html).toContain(`<g:title>${products[0]?.title_en}</g:title>`)
+  expect(ar.html).toContain(`<g:title>${products[0]?.title_ar}</g:title>`)
+})
 
 it('createStoreHandler() serves crawler files below the store’s path, except robots.txt, which crawlers read only at the root', async () => {
   const { get } = openHandler({ ...CURRENCY, site: `${SITE}/shop` })

@@ -97,13 +97,10 @@ it.each([
   [12_400, 'JPY', '12.4 JPY'],
   [12_000, 'JPY', '12 JPY'],
   [5, 'KWD', '0.005 KWD'],
-])(
-  'feedParts() writes the decimals of the currency, but never rounds a price: %i in %s',
-  (price, currency, written) => {
-    const [item] = itemsOf([product({ price })], { currency })
-    expect(Object.fromEntries(item ?? [])).toMatchObject({ price: written })
-  },
-)
+])('feedParts() writes a currency’s decimals, but rounds no price: %i in %s', (price, currency, written) => {
+  const [item] = itemsOf([product({ price })], { currency })
+  expect(Object.fromEntries(item ?? [])).toMatchObject({ price: written })
+})
 
 it('feedParts() lists an option without a price at the price of its product', () => {
   const options = [option(31, { price: null }), option(32)]

@@ -17,10 +17,7 @@ const SCREENS_IN_TURN = Object.values(SCREENS).map((path, index) => [path, index
 
 // A parser moves elements that are invalid in their parent, such as a link in a link. The tree then differs from the
 // markup.
-it.each(SCREENS_IN_TURN)(
-  'the markup of %s in %s is parsed to the tree that was rendered',
-  async (path, lang) => {
-    const { html } = await get(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
-    expect(tagsOf(html)).toEqual(writtenTags(html))
-  },
-)
+it.each(SCREENS_IN_TURN)('the markup of %s in %s is parsed to the rendered tree', async (path, lang) => {
+  const { html } = await get(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
+  expect(tagsOf(html)).toEqual(writtenTags(html))
+})

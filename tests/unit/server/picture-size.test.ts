@@ -80,12 +80,9 @@ it.each([
   ['is not there', () => new Response(null, { status: 404 })],
   ['is elsewhere', () => Response.redirect('https://elsewhere.example/1.png')],
   ['hangs', hangs],
-])(
-  'the size of a shared link’s picture is left out if the file %s, and the page is still served',
-  async (_, result) => {
-    expect(await open(result).metaOf()).toEqual([undefined, undefined])
-  },
-)
+])('a shared link’s picture has no size if its file %s, and the page is served', async (_, result) => {
+  expect(await open(result).metaOf()).toEqual([undefined, undefined])
+})
 
 it('the size of a shared link’s picture is not requested from another origin than the API’s', async () => {
   const request = vi.fn<typeof fetch>()
@@ -102,17 +99,14 @@ it.each([
   ['redirects', () => Response.redirect('https://elsewhere.example/1.png'), 1500],
   ['has another file in its place', () => new Response('<title>Soon</title>'), 1500],
   ['fails and the clock is set back', () => new Response(null, { status: 503 }), -300_000],
-])(
-  'a picture whose size can’t be read does not delay other pages for a minute if the server %s',
-  async (_, result, change) => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    const answers = [result, () => new Response(png(8, 9))]
-    const { requested, metaOf } = open((request) => (answers[requested.length - 1] ?? result)(request))
-    await metaOf()
-    vi.advanceTimersByTime(59_000)
-    expect(await metaOf()).toEqual([undefined, undefined])
-    expect(requested).toHaveLength(1)
-    vi.setSystemTime(Date.now() + change)
-    expect(await metaOf()).toEqual(['8', '9'])
-  },
-)
+])('an unreadable picture size delays no page for a minute if the server %s', async (_, result, change) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const answers = [result, () => new Response(png(8, 9))]
+  const { requested, metaOf } = open((request) => (answers[requested.length - 1] ?? result)(request))
+  await metaOf()
+  vi.advanceTimersByTime(59_000)
+  expect(await metaOf()).toEqual([undefined, undefined])
+  expect(requested).toHaveLength(1)
+  vi.setSystemTime(Date.now() + change)
+  expect(await metaOf()).toEqual(['8', '9'])
+})

@@ -28,13 +28,10 @@ it.each([
   expect(renderToReadableStream).not.toHaveBeenCalled()
 })
 
-it.each(['/login', '/siginUp'])(
-  'a page contains its form, whether the form’s code has loaded or not: %s',
-  async (path) => {
-    const { get } = openHandler()
-    for (const lang of ['en', 'ar', 'en']) {
-      const { html } = await get(`${path}?lang=${lang}`)
-      expect(html).toMatch(/<h1\b/)
-    }
-  },
-)
+it.each(['/login', '/siginUp'])('a page contains its form, with or without its code: %s', async (path) => {
+  const { get } = openHandler()
+  for (const lang of ['en', 'ar', 'en']) {
+    const { html } = await get(`${path}?lang=${lang}`)
+    expect(html).toMatch(/<h1\b/)
+  }
+})

@@ -96,22 +96,19 @@ it('the service worker serves the last stored response if the network fails, and
 it.each([
   ['data', requestFor(SETTINGS), (store_en: string) => Response.json({ store_en })],
   ['a page', page('/brands'), (text: string) => new Response(text, HTML)],
-])(
-  'the service worker waits for %s on a slow network without reporting a lost connection',
-  async (_, request, respond) => {
-    const { worker, network, get, reports } = open()
-    network.set(request.url, () => respond('Old'))
-    await get(request)
-    let result: (response: Response) => void = () => {}
-    network.set(request.url, () => new Promise((resolve) => (result = resolve)))
-    const got = get(request)
-    await settle()
-    expect([reports, await worker.check(false)]).toEqual([[], true])
-    result(respond('New'))
-    expect(await got).toContain('New')
-    expect(reports).toEqual([])
-  },
-)
+])('the service worker waits for %s on a slow network, reporting no loss', async (_, request, respond) => {
+  const { worker, network, get, reports } = open()
+  network.set(request.url, () => respond('Old'))
+  await get(request)
+  let result: (response: Response) => void = () => {}
+  network.set(request.url, () => new Promise((resolve) => (result = resolve)))
+  const got = get(request)
+  await settle()
+  expect([reports, await worker.check(false)]).toEqual([[], true])
+  result(respond('New'))
+  expect(await got).toContain('New')
+  expect(reports).toEqual([])
+})
 
 it.each([
   ['the stored page', '/brands', 'Brands'],
@@ -170,14 +167,11 @@ it('the service worker serves the shell if the stored pages can’t be read', as
 it.each([
   ['the network', {}, [false]],
   ['the page, without reporting a lost connection', { signal: AbortSignal.abort() }, []],
-])(
-  'the service worker fails a request that is ended by %s if nothing is stored',
-  async (_, more, expected) => {
-    const { get, reports } = open()
-    await expect(get(requestFor(SETTINGS, more))).rejects.toThrow('Failed to fetch')
-    expect(reports).toEqual(expected)
-  },
-)
+])('the service worker fails a request ended by %s if nothing is stored', async (_, more, expected) => {
+  const { get, reports } = open()
+  await expect(get(requestFor(SETTINGS, more))).rejects.toThrow('Failed to fetch')
+  expect(reports).toEqual(expected)
+})
 
 it.each([
   ['an error', () => Response.json({ message: 'Server Error' }, { status: 500 })],

@@ -32,30 +32,27 @@ it.each<[string, string, string, (page: Page) => Promise<unknown>]>([
     '/api/offers/check-promocode',
     async ({ checkout }) => (await checkout()).promo.apply('SAVE10', null),
   ],
-])(
-  'a call with a slow response is sent once, and again if requested again: %s',
-  async (_, method, path, act) => {
-    const page = await openAs()
-    const { env, requested, server } = page
-    server.reply(async (call) => {
-      if (call.method !== method) return json({ addresses: [], cart: [] })
-      await new Promise<void>((resolve) => void env.after(3000, resolve))
-      return json({ message: 'No' }, 422)
-    })
-    const checkout = await page.checkout()
-    expect(checkout.address.value, 'before the addresses have loaded').toBeNull()
-    const tries = [act(page), act(page)]
-    await env.advance(1000)
-    tries.push(act(page))
-    await env.advance(1900)
-    expect(requested(path)).toHaveLength(1)
-    await env.advance(200)
-    await Promise.all(tries)
-    void act(page)
-    await env.advance(0)
-    expect(requested(path)).toHaveLength(2)
-  },
-)
+])('a call with a slow response is sent once, and again on request: %s', async (_, method, path, act) => {
+  const page = await openAs()
+  const { env, requested, server } = page
+  server.reply(async (call) => {
+    if (call.method !== method) return json({ addresses: [], cart: [] })
+    await new Promise<void>((resolve) => void env.after(3000, resolve))
+    return json({ message: 'No' }, 422)
+  })
+  const checkout = await page.checkout()
+  expect(checkout.address.value, 'before the addresses have loaded').toBeNull()
+  const tries = [act(page), act(page)]
+  await env.advance(1000)
+  tries.push(act(page))
+  await env.advance(1900)
+  expect(requested(path)).toHaveLength(1)
+  await env.advance(200)
+  await Promise.all(tries)
+  void act(page)
+  await env.advance(0)
+  expect(requested(path)).toHaveLength(2)
+})
 
 const LOGOUT: Answers = { '/api/auth/logout': () => json({ statusCode: 200 }) }
 const DRAFT = {
@@ -109,18 +106,15 @@ it.each([
   ['orders', text([MINE, GUESTS]), [GUESTS]],
   ['a truncated order', text([MINE]).slice(0, 99), null],
   ['a value of the host page', '[{"name":"Fatima C"}]', [{ name: 'Fatima C' }]],
-])(
-  'unsaved form data is removed by a logout together with data of the account in confirmed %s',
-  async (_, order, left) => {
-    const page = await withStored(
-      ['store:order', order],
-      ['store:store:order', text([{ ...MINE, name: 'Fatima D' }])],
-    )
-    await page.account.logout(null)
-    expect(JSON.parse(page.env.storageMap.get('store:order') ?? 'null')).toEqual(left)
-    expect(valuesOf(page)).not.toMatch(/Fatima [BD]/)
-  },
-)
+])('a logout removes unsaved form data and data of the account in confirmed %s', async (_, order, left) => {
+  const page = await withStored(
+    ['store:order', order],
+    ['store:store:order', text([{ ...MINE, name: 'Fatima D' }])],
+  )
+  await page.account.logout(null)
+  expect(JSON.parse(page.env.storageMap.get('store:order') ?? 'null')).toEqual(left)
+  expect(valuesOf(page)).not.toMatch(/Fatima [BD]/)
+})
 
 it('unsaved form data is removed by a logout; an order that may have been placed stays, without name, phone and address', async () => {
   const page = await withStored(
@@ -159,16 +153,13 @@ it.each([
   ['store:draft', '{"owner":"1","name":"Fatima B","pho'],
   ['store:store:checkout', text({ guest: false, userId: '1', name: 'Fatima B' })],
   ['store:store:draft', text({ owner: '1', name: 'Fatima B' })],
-])(
-  'unsaved form data is removed by a logout even if it is damaged or was moved aside under %s',
-  async (key, value) => {
-    const theirs = key.startsWith('store:store:') ? key.replace('store:', '') : 'x'
-    const page = await withStored([key, value], [theirs, 'mine'])
-    await page.account.logout(null)
-    expect(valuesOf(page)).not.toContain('Fatima B')
-    expect(page.env.storageMap.get(theirs)).toBe('mine')
-  },
-)
+])('a logout removes unsaved form data even if it is damaged or moved aside under %s', async (key, value) => {
+  const theirs = key.startsWith('store:store:') ? key.replace('store:', '') : 'x'
+  const page = await withStored([key, value], [theirs, 'mine'])
+  await page.account.logout(null)
+  expect(valuesOf(page)).not.toContain('Fatima B')
+  expect(page.env.storageMap.get(theirs)).toBe('mine')
+})
 
 it('data of the device, such as viewed products, is removed by a logout, and the orders of guests by a login', async () => {
   const ofUser = { 'store:recent': '[]', 'store:searches': '["linen"]', 'store:garment': '{"garment":{}}' }

@@ -40,14 +40,11 @@ it.each([
   ['refused', json({ error: 'Unauthorized' }, 401), { message: 'Unauthorized' }],
   ['refused', json({ message: 'Too Many Attempts.' }, 429), { message: 'Too Many Attempts.' }],
   ['refused', json({}, 429), { message: null }],
-])(
-  'account.login() stores nothing if it is %s, and returns the server’s message',
-  async (kind, response, refusal) => {
-    const page = await openPage({ '/api/auth/login': () => response }, null)
-    expect(await page.account.login(CREDENTIALS, null)).toMatchObject({ kind, ...refusal })
-    expect([page.account.status.value, stored(page), changes(page)]).toEqual(['visitor', null, []])
-  },
-)
+])('account.login() stores nothing if %s, and returns the message', async (kind, response, refusal) => {
+  const page = await openPage({ '/api/auth/login': () => response }, null)
+  expect(await page.account.login(CREDENTIALS, null)).toMatchObject({ kind, ...refusal })
+  expect([page.account.status.value, stored(page), changes(page)]).toEqual(['visitor', null, []])
+})
 
 it('account.login() fails if the server refuses the new token, and succeeds if the server could not check it', async () => {
   const strange = await openPage({ ...GRANTED, '/api/auth/me': UNAUTHENTICATED }, null)
@@ -218,14 +215,11 @@ const openShop = async (phones: Record<string, string>, owner: string, refused =
 it.each([
   ['50001111', '96550001111', 401],
   ['+965 5000-1111', '50001111', 422],
-])(
-  'a login with %j logs in the account %s, although the server refuses the typed form with %i',
-  async (typed, owner, status) => {
-    const { logIn, posted } = await openShop({ [owner]: 'user' }, owner, status)
-    expect(await logIn(typed)).toBeNull()
-    expect(posted.at(-1)).toBe(owner)
-  },
-)
+])('a login with %j logs in the account %s after a refusal with %i', async (typed, owner, status) => {
+  const { logIn, posted } = await openShop({ [owner]: 'user' }, owner, status)
+  expect(await logIn(typed)).toBeNull()
+  expect(posted.at(-1)).toBe(owner)
+})
 
 it('a login does not try the other form of a phone if the typed form has an account with another password', async () => {
   const { logIn, posted } = await openShop({ 50001111: 'user', 96550001111: 'user' }, '96550001111')
@@ -245,28 +239,22 @@ it('a login leaves the refusal unchanged if the other form of a phone can’t be
 it.each([
   ['+966', '0501234567', '966501234567'],
   ['+20', '1001234567', '01001234567'],
-])(
-  'a login with `countryCode` %j in the config and the phone %j logs in the account %s',
-  async (countryCode, phone, owner) => {
-    const { logIn, signUp, shop, posted } = await openShop({ [owner]: 'user' }, owner)
-    shop.settings.setAttributes({ config: { countryCode } })
-    const refusal = await signUp(phone)
-    expect([refusal && isPhoneTaken(refusal), posted]).toEqual([true, []])
-    expect(await logIn(phone)).toBeNull()
-    expect(posted.at(-1)).toBe(owner)
-  },
-)
+])('with `countryCode` %j, a login with %j logs in the account %s', async (countryCode, phone, owner) => {
+  const { logIn, signUp, shop, posted } = await openShop({ [owner]: 'user' }, owner)
+  shop.settings.setAttributes({ config: { countryCode } })
+  const refusal = await signUp(phone)
+  expect([refusal && isPhoneTaken(refusal), posted]).toEqual([true, []])
+  expect(await logIn(phone)).toBeNull()
+  expect(posted.at(-1)).toBe(owner)
+})
 
 it.each([
   [{ 96550001111: 'user' }, []],
   [{ 96550001111: 'guest' }, ['50001111']],
   [{}, ['50001111']],
-])(
-  'a sign-up is allowed only if the other form of the phone has no account: %j',
-  async (phones, expected) => {
-    const { signUp, posted } = await openShop(phones, '1')
-    const refusal = await signUp()
-    expect(posted).toEqual(expected)
-    expect(refusal ? isPhoneTaken(refusal) : null).toBe(expected.length > 0 ? null : true)
-  },
-)
+])('a sign-up requires that the other form of the phone has no account: %j', async (phones, expected) => {
+  const { signUp, posted } = await openShop(phones, '1')
+  const refusal = await signUp()
+  expect(posted).toEqual(expected)
+  expect(refusal ? isPhoneTaken(refusal) : null).toBe(expected.length > 0 ? null : true)
+})

@@ -30,23 +30,20 @@ const entering = (sent: Sent) => {
       })
 }
 
-it.each(['setPassword', 'verifyEmail'] as const)(
-  '%s() logs in, and reports the login on the element',
-  async (name) => {
-    const page = await openPage(entering)
-    const element = {}
-    const { mailLinks } = page
-    const result =
-      name === 'setPassword'
-        ? await mailLinks.setPassword('proof', 'secret', element)
-        : await mailLinks.verifyEmail('proof', element)
-    expect(result).toBe('loggedIn')
-    expect(page.account.user.value?.name).toBe('Noor Saleh')
-    expect(page.shop.session.token.value).toBe('Bearer new')
-    expect(eventsOf(page, 'store:auth:change')).toEqual([{ state: 'user' }])
-    expect(JSON.stringify(page.env.events)).not.toContain('proof')
-  },
-)
+it.each(['setPassword', 'verifyEmail'] as const)('%s() logs in, and the element reports it', async (name) => {
+  const page = await openPage(entering)
+  const element = {}
+  const { mailLinks } = page
+  const result =
+    name === 'setPassword'
+      ? await mailLinks.setPassword('proof', 'secret', element)
+      : await mailLinks.verifyEmail('proof', element)
+  expect(result).toBe('loggedIn')
+  expect(page.account.user.value?.name).toBe('Noor Saleh')
+  expect(page.shop.session.token.value).toBe('Bearer new')
+  expect(eventsOf(page, 'store:auth:change')).toEqual([{ state: 'user' }])
+  expect(JSON.stringify(page.env.events)).not.toContain('proof')
+})
 it('a link in an e-mail first logs out another user, with everything that this device has stored of them', async () => {
   const page = await openPage(entering, 'Bearer old')
   page.draft.change({ owner: '1', name: 'Fatima' })

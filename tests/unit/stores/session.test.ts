@@ -185,24 +185,21 @@ describe('createSession(): a token stored before ownership was recorded', () => 
   it.each([
     ['a 401', 401],
     ['a response without a user', 500],
-  ])(
-    'a token stored before ownership was recorded stays in storage after %s, and a logout',
-    async (_, me) => {
-      const page = openPage({ '/api/auth/me': me }, { stored: theirs })
-      page.shop.session.adopt()
-      const loading = page.shop.person().then(({ account }) => account.load())
-      await page.env.advance(60_000)
-      await loading
-      expect(page.shop.session.token.value).toBe(me === 401 ? null : 'bEARer abc')
-      page.shop.session.clear()
-      await settle()
-      const stored = Object.fromEntries(page.env.storageMap)
-      expect(stored['Authorization']).toBe('bEARer abc')
-      const next = openPage(ME, { stored })
-      next.shop.session.adopt()
-      expect(next.shop.session.token.value, 'it is tried once').toBeNull()
-    },
-  )
+  ])('a token stored before ownership was recorded stays stored after %s and a logout', async (_, me) => {
+    const page = openPage({ '/api/auth/me': me }, { stored: theirs })
+    page.shop.session.adopt()
+    const loading = page.shop.person().then(({ account }) => account.load())
+    await page.env.advance(60_000)
+    await loading
+    expect(page.shop.session.token.value).toBe(me === 401 ? null : 'bEARer abc')
+    page.shop.session.clear()
+    await settle()
+    const stored = Object.fromEntries(page.env.storageMap)
+    expect(stored['Authorization']).toBe('bEARer abc')
+    const next = openPage(ME, { stored })
+    next.shop.session.adopt()
+    expect(next.shop.session.token.value, 'it is tried once').toBeNull()
+  })
 
   it.each([
     ['if it has another form', { Authorization: 'Basic abc' }],

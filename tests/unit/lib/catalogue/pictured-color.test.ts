@@ -16,9 +16,6 @@ it.each([
   [seen('detail.png'), undefined],
   [seen('other.png'), undefined],
   [null, undefined],
-])(
-  'picturedColor() of the picture %s is %s, not a colour that is sold out or that shares its picture',
-  (picture, color) => {
-    expect(picturedColor(product({ hasOptions: true, options }), HOST, picture)).toBe(color)
-  },
-)
+])('picturedColor(%s) is %s, not a colour that is sold out or shares its picture', (picture, color) => {
+  expect(picturedColor(product({ hasOptions: true, options }), HOST, picture)).toBe(color)
+})

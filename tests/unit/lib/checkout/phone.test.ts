@@ -60,12 +60,9 @@ it('chatUrl() opens WhatsApp for the store, with the country code and the messag
   )
 })
 
-it.each(Object.values(cases.chats).flat())(
-  'chatUrl() with the country code %j turns %j into %s',
-  (prefix, number, dialled) => {
-    expect(chatUrl(prefix, number, '')).toBe(`https://wa.me/${dialled}?text=`)
-  },
-)
+it.each(Object.values(cases.chats).flat())('chatUrl() for %j turns %j into %s', (prefix, number, dialled) => {
+  expect(chatUrl(prefix, number, '')).toBe(`https://wa.me/${dialled}?text=`)
+})
 
 it('chatUrl() returns null for a store without a number, and encodes any message', () => {
   expect(chatUrl('+20', '', 'Hello')).toBeNull()

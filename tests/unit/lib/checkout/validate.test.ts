@@ -29,15 +29,12 @@ it.each([
   expect(addressFaults(address, purpose)).toEqual(missing.map((field) => ({ field, fault: 'missing' })))
 })
 
-it.each(['12b', '-1', '1.5', '1 2', 'بناية'])(
-  'addressFaults() requires numbers for building, floor and flat, not %j',
-  (text) => {
-    const faults = addressFaults({ ...FULL, building: text, floor: text, flat: text, street: text }, 'add')
-    expect(faults).toEqual(
-      (['building', 'floor', 'flat'] as const).map((field) => ({ field, fault: 'notNumeric' })),
-    )
-  },
-)
+it.each(['12b', '-1', '1.5', '1 2', 'بناية'])('addressFaults() accepts only numbers, not %j', (text) => {
+  const faults = addressFaults({ ...FULL, building: text, floor: text, flat: text, street: text }, 'add')
+  expect(faults).toEqual(
+    (['building', 'floor', 'flat'] as const).map((field) => ({ field, fault: 'notNumeric' })),
+  )
+})
 
 it.each(['12A', 'أرضي', 'Block 4/2', '-1'])(
   'addressFaults() accepts any text as building, floor and flat if the server takes texts: %j',
@@ -57,15 +54,12 @@ it.each([
   [{ city: 'Riyadh' }, [['postalCode', 'missing']]],
   [{ city: 'Riyadh', postalCode: '#12' }, [['postalCode', 'invalid']]],
   [{ city: 'Riyadh', postalCode: '1' }, [['postalCode', 'invalid']]],
-])(
-  'addressFaults() requires a city and a postal code only if the shop asks for them: %j',
-  (place, faults) => {
-    const address = { ...FULL, ...place }
-    const found = addressFaults(address, 'edit', { placeFields: ['city', 'postalCode'] })
-    expect(found.map(({ field, fault }) => [field, fault])).toEqual(faults)
-    expect(addressFaults(address, 'edit')).toEqual([])
-  },
-)
+])('addressFaults() requires a city and postal code only if the shop asks for them: %j', (place, faults) => {
+  const address = { ...FULL, ...place }
+  const found = addressFaults(address, 'edit', { placeFields: ['city', 'postalCode'] })
+  expect(found.map(({ field, fault }) => [field, fault])).toEqual(faults)
+  expect(addressFaults(address, 'edit')).toEqual([])
+})
 
 it('an address is sent with Latin digits, and shown with one kind of digits', () => {
   expect([numericText(' ١٢ '), numericText('۰۷')]).toEqual(['12', '07'])
@@ -110,13 +104,10 @@ it.each([
   ['email', '50001111', []],
   ['email', ' ', []],
   ['email', '123', ['phone']],
-] as const)(
-  'profileFaults() requires a phone only if it identifies the account: %s, %j',
-  (accounts, phone, faults) => {
-    expect(profileFaults({ name: 'Noor', phone }, accounts)).toEqual(faults)
-    expect(profileFaults({ name: ' ', phone }, accounts)).toEqual(['name', ...faults])
-  },
-)
+] as const)('profileFaults() requires a phone only as the login: %s, %j', (accounts, phone, faults) => {
+  expect(profileFaults({ name: 'Noor', phone }, accounts)).toEqual(faults)
+  expect(profileFaults({ name: ' ', phone }, accounts)).toEqual(['name', ...faults])
+})
 
 it('loginFaults() lists the faults of a login in order', () => {
   expect(loginFaults({ phone: '', password: '' }, 'phone')).toEqual(['phone', 'password'])
@@ -130,13 +121,10 @@ it.each([
   ['email', 'o’brien@example.com'],
   ['phone', '12345'],
   ['phone', '123456'],
-] as const)(
-  'loginFaults() accepts the %s %j of an earlier account, and registerFaults() refuses it',
-  (accounts, phone) => {
-    expect(loginFaults({ phone, password: 'x' }, accounts)).toEqual([])
-    expect(registerFaults({ name: 'Noor', phone, password: 'x' }, accounts)).toEqual(['phone'])
-  },
-)
+] as const)('unlike registerFaults(), loginFaults() accepts an earlier %s: %j', (accounts, phone) => {
+  expect(loginFaults({ phone, password: 'x' }, accounts)).toEqual([])
+  expect(registerFaults({ name: 'Noor', phone, password: 'x' }, accounts)).toEqual(['phone'])
+})
 
 it.each([
   ['email', 'noor'],

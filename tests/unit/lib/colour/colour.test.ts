@@ -149,15 +149,12 @@ it('themeOf() changes a colour as little as needed, and preserves its chroma', (
 it.each([
   ['dark', { primary: '#0b0d12', secondary: '#e8e6df', background: '#14171f' }],
   ['light', { primary: '#ffffff', secondary: null, background: '#faf8f4' }],
-] as const)(
-  'themeOf() fills buttons with the text colour if the brand and the page have the same colour: %s',
-  (wanted, sent) => {
-    const theme = themeOf(sent, wanted)
-    expect(contrast(theme.fill, theme.background)).toBeGreaterThan(7)
-    expect(theme.footer).toBe(sent.primary)
-    expect(themeOf(sent, wanted, { primary: sent.primary }).fill, 'but what the page sets').toBe(sent.primary)
-  },
-)
+] as const)('themeOf() fills buttons in the text colour if brand and page match: %s', (wanted, sent) => {
+  const theme = themeOf(sent, wanted)
+  expect(contrast(theme.fill, theme.background)).toBeGreaterThan(7)
+  expect(theme.footer).toBe(sent.primary)
+  expect(themeOf(sent, wanted, { primary: sent.primary }).fill, 'but what the page sets').toBe(sent.primary)
+})
 
 it('themeOf() gives a pale brand colour a visible border, and replaces white footer text on a white page', () => {
   const theme = themeOf({ primary: '#ffe9a8', secondary: null, background: '#ffffff' }, 'light')

@@ -47,9 +47,6 @@ it.each([
   ['Good things. · أشياء جميلة.', 'ar', [ar('أشياء جميلة.')]],
   ['24/7\nGood things', 'en', [{ text: '24/7', lang: null }, en('Good things')]],
   ['Good things', 'ar', [en('Good things')]],
-] as const)(
-  'partsIn() returns the parts in the language, or all parts if there are none: %j, %s',
-  (text, lang, parts) => {
-    expect(partsIn(text, lang)).toEqual(parts)
-  },
-)
+] as const)('partsIn() returns the parts in a language, or all if none is: %j, %s', (text, lang, parts) => {
+  expect(partsIn(text, lang)).toEqual(parts)
+})

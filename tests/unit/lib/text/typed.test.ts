@@ -22,12 +22,9 @@ it.each([...Object.values(cases.emails).flat(), [`noor${UNSEEN}@example.com`, 'n
   },
 )
 
-it.each([...Object.values(cases.texts).flat(), [UNSEEN, '']])(
-  'plainText() turns %j into %j',
-  (typed, text) => {
-    expect(plainText(typed)).toBe(text)
-  },
-)
+it.each([...Object.values(cases.texts).flat(), [UNSEEN, '']])('plainText(%j) is %j', (typed, text) => {
+  expect(plainText(typed)).toBe(text)
+})
 
 it('typed texts do not change when they are normalised twice', () => {
   fc.assert(
