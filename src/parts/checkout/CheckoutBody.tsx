@@ -21,7 +21,7 @@ import { PlacedOrder } from './PlacedOrder'
 import { UnconfirmedOrder } from './UnconfirmedOrder'
 import { CheckoutColumns, CheckoutSection } from './CheckoutColumns'
 import { useBuyer, useCheckout, typedName, useGate } from './use-checkout'
-import { fields, narrow } from '../styles'
+import { fields } from '../styles'
 import { GateForm } from './GateForm'
 
 /** Identifies the buyer inside the checkout, for visitors who have opened it directly or whose session has expired. */
@@ -43,7 +43,7 @@ function InlineGate({ guests }: { guests: boolean }) {
   }, [gate])
   const [typed, ordering] = [visitor.typed.peek(), checkout.form.peek()]
   return (
-    <CheckoutSection className={narrow} title={t('contact')} data-gate>
+    <CheckoutSection title={t('contact')} data-gate>
       <div className={fields}>
         <GateForm
           gate={gate}

@@ -17,11 +17,11 @@ const gate = css`
   display: flex;
   flex-direction: column;
   gap: 16px;
-  max-inline-size: 440px;
   & > :first-child {
     font-size: var(--s-text-l);
   }
   & > :nth-child(2) {
+    max-inline-size: 440px;
     font-size: var(--s-text-s);
   }
 `
