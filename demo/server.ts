@@ -137,10 +137,20 @@ const run = async (args: string[]): Promise<void> => {
   try {
     const read = readOptions(args)
     if (!read) return console.log(HELP)
-    const { port: wanted, exactPort, quiet, rendered, installable, platform, fresh, ...options } = read
+    const {
+      port: wanted,
+      exactPort,
+      portShift,
+      quiet,
+      rendered,
+      installable,
+      platform,
+      fresh,
+      ...options
+    } = read
     port = wanted
     const shopServer = platform
-      ? await PLATFORMS[platform]({ fresh, verifies: true, progress: console.log })
+      ? await PLATFORMS[platform]({ fresh, portShift, verifies: true, progress: console.log })
       : null
     const shop = shopServer && { ...shopServer.shop, 'config-url': '/shop.json' }
     const api = shop ?? options.host ?? ((request: Request) => server.fetch(request))

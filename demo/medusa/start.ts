@@ -84,7 +84,8 @@ module.exports = defineConfig({
 
 /** Installs Medusa if it is missing, fills its database if it is empty, and starts it. */
 export async function startMedusa(options: ShopServerOptions): Promise<ShopServer> {
-  const { fresh, progress, products, verifies, port = await freePort(PREFERRED_PORT) } = options
+  const { fresh, progress, products, verifies, portShift = 0 } = options
+  const { port = await freePort(PREFERRED_PORT + portShift) } = options
   const folder = cacheFolder(`medusa-${MEDUSA_VERSION}`)
   // An empty database per version: creating its tables takes a while, so each shop is a copy of it.
   const empty = `storefront_medusa_${MEDUSA_VERSION.replaceAll('.', '_')}_empty`
@@ -109,7 +110,7 @@ export async function startMedusa(options: ShopServerOptions): Promise<ShopServe
       await mkdir(dirname(join(folder, copy)), { recursive: true })
       await copyFile(fileURLToPath(new URL(file, import.meta.url)), join(folder, copy))
     }
-    provider = await startHostedPayment(await freePort(PROVIDER_PORT))
+    provider = await startHostedPayment(await freePort(PROVIDER_PORT + portShift))
     const databases = createDatabases(postgres.url, folder)
     const isFilled = !fresh && (await databases.isComplete(shop))
     if (!isFilled) {

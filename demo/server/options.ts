@@ -8,7 +8,8 @@ export const HELP = `Serves the demo shop: its pages, and the API that they requ
   npm start -- [options]      builds first
   npm run dev -- [options]    from the source, with hot reloading
 
-  --port <number>      default: 4173 (npm run dev: 5173), or the next free one; 0 is any free one
+  --port <number>      default: 4173 (npm run dev: 5173), or the next free one; 0 is any free one. With --vendure, --medusa
+                       or --shopify, the ports of that server and of its payment page (4273 to 4277) move by as much
   --products <number>  enlarges or reduces the catalogue, to at most 100000 products
   --host <url>         serves only the pages, which use a real API: --host https://api.example
   --vendure            puts the pages in front of Vendure, which is installed and filled at the first start; its data are
@@ -21,6 +22,8 @@ export const HELP = `Serves the demo shop: its pages, and the API that they requ
   --control            adds /__demo, the switches for tests
   --quiet              does not log requests
   --help`
+
+const DEFAULT_PORT = 4173
 
 const whole = (name: string, text: string, least: number, most: number): number => {
   const value = Number(text)
@@ -76,14 +79,17 @@ export const readOptions = (args: string[]) => {
       '--installable needs pages that are rendered on the server: leave out --no-server-rendering.',
     )
   const { fresh, installable, control, quiet } = values
+  const port = whole('port', values.port ?? String(DEFAULT_PORT), 0, 65_535)
   return {
     /** The real server to start behind the pages. */
     platform,
     /** Whether to delete the data of the real server. */
     fresh,
-    port: whole('port', values.port ?? '4173', 0, 65535),
+    port,
     /** Whether to fail if the port is in use, instead of using the next one. */
     exactPort: values.port !== undefined,
+    /** How far the ports of the real server and its payment page move with this port. */
+    portShift: port === 0 ? 0 : port - DEFAULT_PORT,
     ...(values.products !== undefined && { products: whole('products', values.products, 1, 100_000) }),
     ...(values.host !== undefined && { host: httpHost(values.host) }),
     /** Whether the store's pages are rendered on the server. */

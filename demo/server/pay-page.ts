@@ -10,6 +10,7 @@ export const payPage = (title: string, body: string, note = NO_MONEY): string =>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
+<link rel="icon" href="data:,">
 <style>
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f4f1ea; color: #2b2a27; font: 17px/1.6 system-ui, sans-serif }
 main { box-sizing: border-box; width: min(30rem, 92vw); padding: 2.5rem 1.5rem; background: #fff; border-radius: 22px; text-align: center }

@@ -36,6 +36,8 @@ export type ShopServerOptions = {
   /** Whether new customers have to verify their e-mail address, if the server can require that. */
   verifies?: boolean
   port?: number
+  /** Added to the ports that the server and its payment provider prefer, so that two of them keep separate URLs. */
+  portShift?: number
 }
 
 export const cacheFolder = (name: string): string =>
@@ -116,6 +118,7 @@ export async function claim(name: string, shop: string, url: string): Promise<()
 
 /** Returns the wanted port if it is free, else any free one: browsers store carts and logins per origin of the server. */
 export function freePort(wanted: number): Promise<number> {
+  if (wanted > 65_535) return freePort(0)
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', () =>

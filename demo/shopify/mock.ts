@@ -200,9 +200,10 @@ const PREFERRED_PORT = 4275
 export async function startShopify({
   products,
   port,
-}: Pick<ShopServerOptions, 'products' | 'port'>): Promise<ShopServer> {
+  portShift = 0,
+}: Pick<ShopServerOptions, 'products' | 'port' | 'portShift'>): Promise<ShopServer> {
   const mock = createShopifyMock(products === undefined ? {} : { products })
-  const { url, close } = await listenOn(mock.fetch, port ?? (await freePort(PREFERRED_PORT)))
+  const { url, close } = await listenOn(mock.fetch, port ?? (await freePort(PREFERRED_PORT + portShift)))
   return {
     url,
     api: `In place of Shopify    ${url}/api/2026-04/graphql.json`,

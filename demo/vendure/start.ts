@@ -29,13 +29,14 @@ const PROVIDER_PORT = 4276
 
 /** Installs Vendure if it is missing, fills its database if it is empty, and starts it. */
 export async function startVendure(options: ShopServerOptions): Promise<ShopServer> {
-  const { fresh, progress, products, verifies, port = await freePort(PREFERRED_PORT) } = options
+  const { fresh, progress, products, verifies, portShift = 0 } = options
+  const { port = await freePort(PREFERRED_PORT + portShift) } = options
   // Each version has its own packages and data.
   const folder = cacheFolder(`vendure-${VENDURE_VERSION}`)
   const shop = join(folder, products === undefined ? 'shop' : `shop-${products}`)
   const url = `http://127.0.0.1:${port}`
   const release = await claim('Vendure', shop, url)
-  const provider = await startHostedPayment(await freePort(PROVIDER_PORT))
+  const provider = await startHostedPayment(await freePort(PROVIDER_PORT + portShift))
   try {
     await install(`Vendure ${VENDURE_VERSION}`, folder, DEPENDENCIES, progress)
     if (fresh) await rm(shop, { recursive: true, force: true })

@@ -74,7 +74,10 @@ it.each([
 it('the demo’s payment page can report late, and remains if the shopper closes its tab', async () => {
   const { press, told, late, calls } = await open()
   const page = await press({ do: 'paid', hook: 'late', close: 'yes' })
-  expect(await page.text()).toContain('Paid, thank you.')
+  const html = await page.text()
+  expect(html).toContain('Paid, thank you.')
+  // Without an icon, browsers request one that the server does not have.
+  expect(html).toContain('<link rel="icon" href="data:,">')
   expect(told).toEqual([])
   for (const run of late) run()
   await expect.poll(() => calls.length).toBe(1)

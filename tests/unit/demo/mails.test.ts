@@ -19,7 +19,9 @@ const mail = {
 }
 it('/mails of the demo links each e-mail to the store, and is not cached', async () => {
   const { html, headers } = await pageOf([mail, { ...mail, purpose: 'verification', token: 'xyz' }])
-  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => new URL(href ?? '', 'http://x.test'))
+  const links = [...html.matchAll(/<a href="([^"]*)"/g)].map(
+    ([, href]) => new URL(href ?? '', 'http://x.test'),
+  )
   expect(links.map(({ pathname, searchParams }) => [pathname, searchParams.get('token')])).toEqual([
     ['/resetPassword', 'a+b=&c'],
     ['/verifyEmail', 'xyz'],

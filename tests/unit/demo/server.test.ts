@@ -156,6 +156,7 @@ it('the demo server parses its command line', () => {
   expect(readOptions([])).toEqual({
     port: 4173,
     exactPort: false,
+    portShift: 0,
     platform: null,
     fresh: false,
     rendered: true,
@@ -164,6 +165,8 @@ it('the demo server parses its command line', () => {
     quiet: false,
   })
   expect(readOptions(['--port', '4173'])).toMatchObject({ exactPort: true })
+  expect(readOptions(['--port', '5000', '--vendure'])).toMatchObject({ port: 5000, portShift: 827 })
+  expect(readOptions(['--port', '0', '--vendure'])).toMatchObject({ port: 0, portShift: 0 })
   expect(readOptions(['--no-server-rendering'])).toMatchObject({ rendered: false })
   expect(readOptions(['--vendure', '--fresh'])).toMatchObject({
     platform: 'vendure',

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { claim } from '../../../demo/server/shop-server'
+import { claim, freePort } from '../../../demo/server/shop-server'
 
 const URL = 'http://127.0.0.1:4273'
 let folder: string
@@ -26,4 +26,8 @@ it('claim() fails with the URL of the server that already uses the data of a sho
 it('claim() names the lock file to delete if it is damaged', async () => {
   await left('{"pid":"x"}')
   await expect(open()).rejects.toThrow(`delete ${join(folder, 'v/shop.running.json')}`)
+})
+
+it('freePort() returns a free port even if the wanted one is above the highest port', async () => {
+  expect(await freePort(65_635)).toBeLessThanOrEqual(65_535)
 })
