@@ -2,88 +2,46 @@ import { BACKENDS } from '../../elements/public-api/backends'
 import type { Capabilities } from '../../src/core/types'
 import { escapeHtml } from '../server/html'
 import type { Lang } from './texts'
+import texts from './texts/backends.json' with { type: 'json' }
 
 type Localized = Readonly<Record<Lang, string>>
 
-const t = (en: string, ar: string): Localized => ({ en, ar })
-const YES = t('yes', 'نعم')
-const NO = t('no', 'لا')
-const HERE = t('here', 'هنا')
-const THEIRS = t('on the server’s own page', 'في صفحة الخادم')
-
-const NAMES: Readonly<Record<string, Localized>> = {
-  rest: t('The store’s own API', 'API المتجر'),
-  vendure: t('Vendure', 'Vendure'),
-  medusa: t('Medusa', 'Medusa'),
-  shopify: t('Shopify', 'Shopify'),
+/** A row of the table, whose cells depend on one capability. */
+interface Row {
+  title: Localized
+  /** Without a capability, all back ends have the feature. Tests verify each row. */
+  by?: string
+  /** Whether this is a part of the checkout, which a server may have on its own page. */
+  withCheckout?: boolean
+  /** The names of the words by the value of the capability. */
+  values?: Readonly<Record<string, string>>
 }
 
-const HEAD = t('Feature', 'الميزة')
+const NAMES: Readonly<Record<string, Localized>> = texts.names
+const WORDS: Readonly<Record<string, Localized>> = texts.words
+const ROWS = texts.rows as readonly Row[]
 
-/** The rows of the table. It also has features that all back ends share. Tests verify each row. */
-const ROWS: readonly [title: Localized, of: (can: Capabilities) => Localized][] = [
-  [t('Products in both languages, search, promo codes', 'المنتجات باللغتين والبحث وأكواد الخصم'), () => YES],
-  [t('Pages rendered on a server', 'صفحات مولّدة على الخادم'), () => YES],
-  [
-    t('Orders are placed', 'تُسجَّل الطلبات'),
-    ({ checkout }) =>
-      checkout === 'here'
-        ? HERE
-        : t('on the server’s own page, which receives the cart', 'في صفحة الخادم، وتُنقل إليها السلة'),
-  ],
-  [
-    t('Online payment', 'الدفع الإلكتروني'),
-    ({ checkout, payments }) => {
-      if (checkout === 'theirs') return THEIRS
-      return payments
-        ? t('before the order is placed', 'قبل تسجيل الطلب')
-        : t('after the order is placed', 'بعد تسجيل الطلب')
-    },
-  ],
-  [
-    t('Delivery', 'التوصيل'),
-    ({ deliveries, checkout }) => {
-      if (checkout === 'theirs') return THEIRS
-      return deliveries === 'areas'
-        ? t('to areas, each with its own price', 'إلى مناطق، لكل منها سعرها')
-        : t('with options that depend on the order', 'بخيارات تعتمد على الطلب')
-    },
-  ],
-  [
-    t('Accounts and guests are identified by', 'تُعرف الحسابات والضيوف بـ'),
-    ({ accounts }) =>
-      ({
-        email: t('e-mail address', 'البريد الإلكتروني'),
-        phone: t('phone', 'رقم الهاتف'),
-        none: t('no accounts', 'لا حسابات'),
-      })[accounts],
-  ],
-  [
-    t('Addresses and past orders', 'العناوين والطلبات السابقة'),
-    ({ accounts }) => (accounts === 'none' ? THEIRS : HERE),
-  ],
-  [
-    t('Password reset', 'استعادة كلمة المرور'),
-    ({ newPassword }) =>
-      ({ here: HERE, 'by-mail': t('by a link in an e-mail', 'برابط يصل بالبريد'), none: THEIRS })[
-        newPassword
-      ],
-  ],
-  [
-    t('Favourites', 'المفضلة'),
-    ({ favourites }) => (favourites ? t('in the account', 'في الحساب') : t('in the browser', 'في المتصفح')),
-  ],
-  [t('Subcategories', 'الأقسام الفرعية'), ({ subcategories }) => (subcategories ? YES : NO)],
-]
+function cellOf({ by, values, withCheckout }: Row, can: Capabilities): Localized {
+  const value = String(can[by as keyof Capabilities] ?? false)
+  const word = by ? values?.[value] : 'yes'
+  return known(WORDS, withCheckout && can.checkout === 'theirs' ? 'elsewhere' : (word ?? value))
+}
 
 /** Returns the table of features by kind of server, generated from the adapters. */
 export function backendsTable(lang: Lang): string {
-  const head = BACKENDS.map(({ kind }) => `<th scope="col">${escapeHtml(nameOf(kind)[lang])}</th>`).join('')
-  const rows = ROWS.map(([title, of]) => {
-    const cells = BACKENDS.map(({ can }) => `<td>${escapeHtml(of(can)[lang])}</td>`)
-    return `<tr><th scope="row">${escapeHtml(title[lang])}</th>${cells.join('')}</tr>`
+  const feature = texts.feature[lang]
+  const head = BACKENDS.map(({ kind }) => `<th scope="col">${escapeHtml(known(NAMES, kind)[lang])}</th>`)
+  const rows = ROWS.map((row) => {
+    const cells = BACKENDS.map(({ can }) => `<td>${escapeHtml(cellOf(row, can)[lang])}</td>`)
+    return `<tr><th scope="row">${escapeHtml(row.title[lang])}</th>${cells.join('')}</tr>`
   })
-  return `<div class="table" tabindex="0" role="group" aria-label="${HEAD[lang]}"><table><thead><tr><th scope="col">${HEAD[lang]}</th>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>\n`
+  return `<div class="table" tabindex="0" role="group" aria-label="${feature}"><table><thead><tr><th scope="col">${feature}</th>${head.join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>\n`
+}
+
+function known(texts: Readonly<Record<string, Localized>>, name: string): Localized {
+  const text = texts[name]
+  if (!text) throw new Error(`No text for "${name}" (demo/docs/texts/backends.json).`)
+  return text
 }
 
 /** The rows of the README's table: features that a back end has or does not have. */
@@ -106,10 +64,4 @@ export function backendsMarkdown(): string {
     line(['---', ...BACKENDS.map(() => ':---:')]),
     ...README_ROWS.map(([title, has]) => line([title, ...BACKENDS.map(({ can }) => (has(can) ? '✓' : '–'))])),
   ].join('\n')
-}
-
-function nameOf(kind: string): Localized {
-  const name = NAMES[kind]
-  if (!name) throw new Error(`No name for backend="${kind}" (demo/docs/backends.ts).`)
-  return name
 }

@@ -10,29 +10,10 @@ import type { Lang } from '../../src/core/types'
 import { optionText } from '../../src/parts/product/option-text'
 import { attributesOf, escapeHtml } from './html'
 import type { Rendered } from './render'
-
-/** Texts that are visible only without scripts. */
-const TEXTS = {
-  en: {
-    browse: 'You can browse this shop without JavaScript. Ordering needs JavaScript.',
-    page: 'This page needs JavaScript.',
-    personal:
-      'This page needs JavaScript. Turn it on in your browser’s settings and load the page again, or order by phone or WhatsApp.',
-    form: 'This form needs JavaScript. Turn it on in your browser’s settings and load the page again, or order by phone or WhatsApp.',
-    chat: 'WhatsApp',
-  },
-  ar: {
-    browse: 'يمكنك تصفح المتجر من دون JavaScript، أما الطلب فيحتاج إليه.',
-    page: 'تحتاج هذه الصفحة إلى JavaScript.',
-    personal:
-      'تحتاج هذه الصفحة إلى JavaScript. فعّل JavaScript من إعدادات المتصفح ثم أعد تحميل الصفحة، أو اطلب عبر الهاتف أو واتساب.',
-    form: 'يحتاج هذا النموذج إلى JavaScript. فعّل JavaScript من إعدادات المتصفح ثم أعد تحميل الصفحة، أو اطلب عبر الهاتف أو واتساب.',
-    chat: 'واتساب',
-  },
-} as const
+import TEXTS from './without-scripts.json' with { type: 'json' }
 
 /** The notice on a page that shows nothing without scripts. */
-export const NEEDS_SCRIPTS = { en: TEXTS.en.page, ar: TEXTS.ar.page } as const
+export const NEEDS_SCRIPTS = { en: TEXTS.en.page, ar: TEXTS.ar.page }
 
 /**
  * Styles for browsers without scripts. They hide buttons, which don't work, and skeletons, which never end. They show
