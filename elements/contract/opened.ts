@@ -1,5 +1,5 @@
 import type { Backend, PackagedAdapter } from '../../src/core/api/backend'
-import { completed } from '../../src/core/api/completed'
+import { completed } from '../public-api/completed'
 import { DEFAULT_CONFIG } from '../../src/core/constants'
 import type { Capabilities, Credentials, Lang, OrderAddress, OrderLine, Token } from '../../src/core/types'
 

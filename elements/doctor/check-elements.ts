@@ -1,4 +1,4 @@
-import { KINDS } from '../public-api/adapter-attributes'
+import { ADAPTER_NAMES } from '../../src/core/lib/util/adapter-names'
 import { coerce } from '../public-api/coerce'
 import { ELEMENTS, type Tag } from '../public-api/manifest'
 import { attributesOf, isTag, TAGS } from '../public-api/tables'
@@ -39,7 +39,7 @@ function checkElement(element: TagFacts): Finding[] {
   }
   // Another adapter may be registered under any name, and has attributes of its own.
   const { backend = '' } = attributes
-  const isOther = backend !== '' && !isKnown(backend) && nearest(backend, KINDS) === null
+  const isOther = backend !== '' && !isKnown(backend) && nearest(backend, ADAPTER_NAMES) === null
   for (const [name, value] of Object.entries(attributes))
     if (!isOther || (name !== 'backend' && Object.hasOwn(attributesOf(tag), name)))
       checkAttribute(tag, name, value, mend)
@@ -51,7 +51,8 @@ function checkElement(element: TagFacts): Finding[] {
   return [...found.map(withoutLine), remedy('element-mended', { tag }, openingTag(mended))]
 }
 
-const isKnown = (backend: string) => (KINDS as readonly string[]).includes(backend.trim().toLowerCase())
+const isKnown = (backend: string) =>
+  (ADAPTER_NAMES as readonly string[]).includes(backend.trim().toLowerCase())
 
 const withoutLine = ({ level, id, values }: Finding): Finding => ({ level, id, values })
 

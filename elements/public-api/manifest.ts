@@ -41,7 +41,7 @@ const oneOf = <const Values extends readonly string[], const Default extends Val
  */
 export const SHOP_ATTRIBUTES = {
   host: TEXT,
-  /** The name of an adapter: one of the store's own (`KINDS`), or one that is registered. */
+  /** The name of an adapter: one of the store's own (`ADAPTER_NAMES`), or one that is registered. */
   backend: TEXT,
   'storage-prefix': text(''),
   lang: oneOf(['en', 'ar'], null),

@@ -1,7 +1,7 @@
 import type { Adapter } from '../../src/core/api/backend'
-import { completed } from '../../src/core/api/completed'
+import { completed } from '../public-api/completed'
+import { ADAPTER_NAMES, ownName } from '../../src/core/lib/util/adapter-names'
 import { register, registrations, type LoadAdapter } from '../../src/core/api/register'
-import { ADAPTER_MODULES } from '../../src/core/api/registry'
 import { ownDocument } from '../../src/ui/own-document'
 import type { Member } from './shops'
 import { page } from '../loader/page'
@@ -15,6 +15,10 @@ const loaded = new Map<LoadAdapter, Promise<Adapter>>()
 const store = page()
 if (store) {
   const kept = [...store.early].filter(([, value]) => typeof value === 'function')
+  for (const [kind] of kept) {
+    const message = ownName(kind)
+    if (message !== undefined) warn(`Store.backends.register: ${message}`)
+  }
   list.unshift(...(kept as unknown as [string, LoadAdapter][]))
   store.backends.register = register
 }
@@ -56,7 +60,7 @@ export function registered(kind: string, member: Member): Promise<{ ADAPTER: Ada
       // Skip an element that has left the page, or whose attribute has been corrected.
       const isOther = (element.getAttribute('backend') || kind) !== kind
       if (!waiting.has(look) || isOther || !element.isConnected) return
-      const known = ['rest', ...ADAPTER_MODULES.keys()].join('" or "')
+      const known = ADAPTER_NAMES.join('" or "')
       warn(
         `backend="${kind}" is unknown: use "${known}", or register it by Store.backends.register("${kind}", …).`,
       )

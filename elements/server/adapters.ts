@@ -1,6 +1,7 @@
 import type { Adapter, OwnAttributes, PackagedAdapter } from '../../src/core/api/backend'
-import { completed } from '../../src/core/api/completed'
+import { completed } from '../public-api/completed'
 import type { Env } from '../../src/core/env'
+import { ownName } from '../../src/core/lib/util/adapter-names'
 import { LAZY_ADAPTERS } from '../../src/core/api/lazy-adapters'
 import { REST } from '../../src/core/api/rest/adapter'
 import { printable } from '../../src/core/lib/text/printable'
@@ -35,7 +36,7 @@ export function adapterLoader(kind: string, backends?: Backends): () => Promise<
   const packaged = packagedAdapter(kind, backends)
   const load = isRest(kind) ? async () => REST : LAZY_ADAPTERS.get(kind)
   // In browsers, the adapters of the store cannot be replaced.
-  if (load && packaged) throw new TypeError(`"${kind}" is an adapter of the store: name yours differently.`)
+  if (load && packaged) throw new TypeError(ownName(kind))
   if (packaged) return async () => packaged
   if (load) return load
   const names = ['rest', ...LAZY_ADAPTERS.keys(), ...Object.keys(backends ?? {})]

@@ -20,7 +20,7 @@ import { frameOf } from './frame'
 import type { ElementRendererOptions } from './handler-options'
 import { attributesOf, splitPreloads } from './html'
 import { logError } from './log-error'
-import { setUpReader, type ReaderSetup } from './options'
+import { givenFile, setUpReader, type ReaderSetup } from './options'
 import { renderWhole } from './render-whole'
 import { rootOf } from './root'
 
@@ -52,12 +52,15 @@ export function createElementRenderer(options: ElementRendererOptions) {
   return async (tag: 'store-product', attributes: GivenAttributes = {}): Promise<RenderedElement> => {
     if (tag !== 'store-product')
       throw new TypeError(`<${String(tag)}> can't be rendered: its content is personal.`)
-    const written = {
+    const written: Readonly<Record<string, string>> = {
       ...writtenAttributes(tag, attributes, furtherAttributes(attributes, options.backends)),
       host: NOT_PRELOADED + reader.host,
     }
     const root = await rootOfProduct(
-      readerOf(backendOf(written)),
+      {
+        ...readerOf(backendOf(written)),
+        givenFile: written['config-url'] ? givenFile(options, written) : undefined,
+      },
       page,
       written,
       furtherAttributes(written, options.backends),

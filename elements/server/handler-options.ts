@@ -40,6 +40,12 @@ export interface ReaderOptions {
    * register them too.
    */
   backends?: Backends
+  /**
+   * The contents of the file that the attribute `config-url` names, for back ends that do not have the shop's name,
+   * phones and colours. Pages then contain these, and the server does not request the file. Browsers still request it
+   * later, so it must also exist.
+   */
+  shopFile?: Readonly<Record<string, unknown>>
   /** How long a page or an element may wait for the API, in milliseconds. Default: 3000. */
   timeLimit?: number
   /** How long the API's responses are reused for other pages, in milliseconds. Default: 10,000. */
@@ -67,12 +73,6 @@ export interface StoreHandlerOptions extends ReaderOptions {
    * `seo` itself, and throws if they are given.
    */
   attributes?: GivenAttributes
-  /**
-   * The contents of the file that the attribute `config-url` names, for back ends that do not have the shop's name,
-   * phones and colours. Pages then contain these, and the server does not request the file. Browsers still request it
-   * later, so it must also exist.
-   */
-  shopFile?: Readonly<Record<string, unknown>>
   /** Constants of the store that differ from their defaults. The page sets them as the element's `config` property. */
   config?: Partial<StoreConfig>
   /**

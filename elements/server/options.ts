@@ -149,8 +149,8 @@ function installableFiles({ installable = false, files }: StoreHandlerOptions): 
 }
 
 /** Returns the contents of the file that `config-url` names, if they are given. */
-function givenFile(
-  { shopFile }: StoreHandlerOptions,
+export function givenFile(
+  { shopFile }: ReaderOptions,
   { 'config-url': url }: Readonly<Record<string, string>>,
 ): ReaderSetup['givenFile'] {
   if (shopFile === undefined) return undefined

@@ -30,23 +30,24 @@ address, adds and removes a favourite, and PLACES AN ORDER THAT IT CAN'T CANCEL.
  */
 export async function checkApi(
   args: readonly string[],
-  { out, warn, ask, ...surroundings }: Console,
+  console: Console,
   environment: NodeJS.ProcessEnv = {},
 ): Promise<0 | 1 | 2> {
-  let options: Options | null
   try {
-    options = readOptions(args, environment)
+    const options = readOptions(args, environment)
+    if (options) return await run(options, console)
+    console.out(HELP)
+    return 0
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
-    warn(`${error.message}\nFor help: storefront-elements check-api --help`)
+    console.warn(`${error.message}\nFor help: storefront-elements check-api --help`)
     return 2
   }
-  if (!options) {
-    out(HELP)
-    return 0
-  }
+}
+
+async function run(options: Options, { out, warn, ask, ...surroundings }: Console): Promise<0 | 1 | 2> {
   const { host, origin, account, sure, json, chatPrefix, wanted, platform, adapter } = options
-  if (adapter) return checkAdapter(adapter.file, host, adapter.attributes, { out, warn })
+  if (adapter) return checkAdapter(adapter.file, host, adapter.attributes, out)
   if (platform) {
     const { rows, reason } = await checkPlatform({ ...platform, host }, origin, surroundings)
     if (rows) return print(shown({ host, rows, left: [] }, []))

@@ -19,6 +19,8 @@ stays unchanged.
   --attribute <name=text> an attribute of the store, such as currency-code=KWD; may be repeated
   --shop-file <file>      the contents of the file that the attribute config-url names, if the site is to serve that file
                           itself and does not yet
+  --adapter <file>        a module that exports an adapter of your own, whose name is --attribute backend=NAME; --head must
+                          register it in browsers
   --installable           browsers offer to install the store as an app, which also works offline
   --head <file>           HTML for the head of every page, such as a link to an icon
   --policy <directives>   more sources for the Content-Security-Policy of every page, such as those that --head uses:
@@ -39,6 +41,7 @@ const KNOWN_OPTIONS = {
   'allow-removals': { type: 'boolean', default: false },
   attribute: { type: 'string', multiple: true },
   'shop-file': { type: 'string' },
+  adapter: { type: 'string' },
   installable: { type: 'boolean', default: false },
   head: { type: 'string' },
   policy: { type: 'string', multiple: true },
@@ -55,6 +58,9 @@ export function readOptions(args: readonly string[]) {
   if (!Number.isInteger(concurrency) || concurrency < 1 || concurrency > 100)
     throw new UsageError('--concurrency must be a number from 1 to 100.')
   const patterns = only?.map(patternOf)
+  const attributes: Readonly<Record<string, string>> = Object.fromEntries(attribute.map(attributeOf))
+  if (values.adapter !== undefined && !attributes['backend'])
+    throw new UsageError('--adapter needs its name: --attribute backend=NAME.')
   return {
     host,
     site,
@@ -69,7 +75,9 @@ export function readOptions(args: readonly string[]) {
     /** The path of a JSON file, or null. */
     shopFile: values['shop-file'] ?? null,
     installable: values.installable,
-    attributes: Object.fromEntries(attribute.map(attributeOf)) as Readonly<Record<string, string>>,
+    /** The path of a module that exports an adapter, or null. */
+    adapter: values.adapter ?? null,
+    attributes,
     policy: policyOf(policy),
   }
 }

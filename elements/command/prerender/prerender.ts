@@ -6,6 +6,7 @@ import { printable } from '../../../src/core/lib/text/printable'
 import { isRecord, parse } from '../../../src/core/lib/util/json'
 import type { StoreFiles } from '../../server/handler-options'
 import { sentenceOf, UsageError } from '../errors'
+import { readAdapter } from '../read-adapter'
 import { FolderError, openFolder, type OutputFile } from './folder'
 import { HELP, readOptions, type Options } from './options'
 import { readingLine } from './progress'
@@ -112,7 +113,7 @@ async function readJson(option: string, file: string): Promise<Readonly<Record<s
 }
 
 const siteOptionsOf = async (
-  { host, site, attributes, installable, head, policy, shopFile }: Options,
+  { host, site, attributes, installable, head, policy, shopFile, adapter }: Options,
   files: StoreFiles,
 ): Promise<StoreSiteOptions> => ({
   host,
@@ -123,6 +124,7 @@ const siteOptionsOf = async (
   policy,
   ...(head !== null && { head: await readText('--head', head) }),
   ...(shopFile !== null && { shopFile: await readJson('--shop-file', shopFile) }),
+  ...(adapter !== null && { backends: { [String(attributes['backend'])]: await readAdapter(adapter) } }),
 })
 
 /**

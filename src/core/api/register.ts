@@ -1,4 +1,5 @@
 import type { PackagedAdapter } from './backend'
+import { ownName } from '../lib/util/adapter-names'
 
 export type LoadAdapter = () => Promise<PackagedAdapter>
 
@@ -15,8 +16,11 @@ export function registrations(): Registration[] {
 
 /**
  * Registers an adapter under the name that elements have as `backend`. `load` is called once a page has such an
- * element, which may be in the page already. Of several adapters with the same name, the last one counts.
+ * element, which may be in the page already. Of several adapters with the same name, the last one counts. Throws for a
+ * name of the store's own adapters.
  */
 export function register(kind: string, load: LoadAdapter): void {
+  const message = ownName(kind)
+  if (message !== undefined) throw new TypeError(message)
   registrations().push([kind, load])
 }

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { respond } from '../../../demo/woocommerce/stand-in'
 import { createShopifyMock } from '../../../demo/shopify/mock'
 import { headOf } from '../server/tree'
 import { prerenderSetUp, SITE } from './prerender-set-up'
@@ -54,4 +56,14 @@ it('prerender refuses --shop-file without config-url, which browsers need', asyn
   const file = join(site.dist, 'integrity.json')
   expect(await runWith(openShopify(1).fetch, '--shop-file', file)).toBe(2)
   expect(site.printed.warn).toContain('config-url')
+})
+
+it('prerender renders a shop by an adapter of another package', async () => {
+  const file = fileURLToPath(new URL('../../../demo/woocommerce/adapter.ts', import.meta.url))
+  const fetch: typeof globalThis.fetch = async (input, init) => respond(new Request(input, init))
+  const farm = ['--host', 'https://farm.example', '--adapter', file]
+  expect(await runWith(fetch, ...farm, '--attribute', 'backend=farm', '--only', 'product/*')).toBe(0)
+  expect(headOf(await read('product/101.html')).title).toBe('Sukkari dates · Farm shop')
+  expect(await runWith(fetch, ...farm)).toBe(2)
+  expect(site.printed.warn).toContain('--attribute backend=NAME')
 })

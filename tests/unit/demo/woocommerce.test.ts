@@ -88,6 +88,33 @@ it('createElementRenderer() renders a card of the adapter for WooCommerce', asyn
   expect(html.includes('Saudi coffee')).toBe(true)
 })
 
+it('createElementRenderer() takes the shop file instead of requesting it', async () => {
+  const asked: string[] = []
+  const fetch: typeof send = (input, init) => {
+    asked.push(String(input))
+    return send(input, init)
+  }
+  const shopFile = { store_en: 'Green farm' }
+  const render = createElementRenderer({ host, fetch, backends, shopFile })
+  const { html } = await render('store-product', {
+    backend: 'woocommerce',
+    'product-id': '103',
+    'config-url': '/shop.json',
+  })
+  expect(html.includes('Saudi coffee')).toBe(true)
+  expect(asked.filter((url) => url.includes('shop.json'))).toEqual([])
+})
+
+it.each(['title', 'aria-label', 'onclick', 'product-id', 'cart', 'add', 'lang'])(
+  'an adapter with the attribute %s, which has another meaning, is refused',
+  (name) => {
+    const farm = { ...WOOCOMMERCE, attributes: { [name]: {} } }
+    const create = () =>
+      createStoreHandler({ host, site: host, attributes: { backend: 'farm' }, backends: { farm } })
+    expect(create).toThrow(`attribute "${name}"`)
+  },
+)
+
 it('createStoreHandler() throws for an adapter that is neither known nor given, and names it', () => {
   expect(() => createStoreHandler({ host, site: host, attributes: { backend: 'zid' }, backends })).toThrow(
     /"zid".*"woocommerce"/,

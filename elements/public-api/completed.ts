@@ -1,7 +1,15 @@
-import { SESSION_ENDED } from '../lib/account/session-ended'
-import type { Capabilities, Result } from '../types'
-import { INTERFACE, type Adapter, type Backend, type PackageDeps, type PackagedAdapter } from './backend'
-import { MISSING } from './shared/results'
+import { SESSION_ENDED } from '../../src/core/lib/account/session-ended'
+import type { Capabilities, Result } from '../../src/core/types'
+import {
+  INTERFACE,
+  type Adapter,
+  type Backend,
+  type PackageDeps,
+  type PackagedAdapter,
+} from '../../src/core/api/backend'
+import { MISSING } from '../../src/core/api/shared/results'
+import { propertyOf } from './coerce'
+import { ELEMENTS, SHOP_ATTRIBUTES, SHOP_PROPERTIES } from './manifest'
 
 /** The names of optional calls, which the store makes only if an adapter has them. */
 type OptionalCall = {
@@ -60,14 +68,38 @@ const DEFAULTS: Calls = {
   pay: missing,
 }
 
+/** Matches the global attributes of HTML. */
+const GLOBAL =
+  /^(?:accesskey|auto(?:capitalize|correct|focus)|class|content-?editable|dir|draggable|enterkeyhint|exportparts|hidden|id|inert|input-?mode|is|item(?:id|prop|ref|scope|type)|lang|nonce|on.+|part|popover|role|slot|spellcheck|style|tab-?index|title|translate|writingsuggestions|(?:data|aria)-.*)$/i
+
+/** Returns an attribute of an adapter that HTML or an element of the store has already. */
+function takenAttribute({ attributes = {} }: PackagedAdapter): string | undefined {
+  const elements = Object.values(ELEMENTS)
+  const taken = new Set<string>([
+    ...Object.keys(SHOP_ATTRIBUTES).map(propertyOf),
+    ...SHOP_PROPERTIES,
+    ...elements.flatMap(({ attributes, properties, methods }) => [
+      ...Object.keys(attributes).map(propertyOf),
+      ...properties,
+      ...methods,
+    ]),
+  ])
+  return Object.keys(attributes).find((name) => GLOBAL.test(name) || taken.has(propertyOf(name)))
+}
+
 /**
- * Completes an adapter with the calls that it leaves out. Throws if it was written for another version of the
- * interface.
+ * Completes an adapter with the calls and capabilities that it leaves out. Throws if it was written for another version
+ * of the interface, or if one of its attributes has another meaning already.
  */
 export function completed(adapter: PackagedAdapter): Adapter {
   if ((adapter.interface as unknown) !== INTERFACE)
     throw new Error(
       `the adapter is for version ${String(adapter.interface)} of the interface, and the store has version ${INTERFACE}`,
+    )
+  const taken = takenAttribute(adapter)
+  if (taken !== undefined)
+    throw new Error(
+      `the adapter has an attribute "${taken}", which HTML or the elements have: name it differently`,
     )
   return {
     ...adapter,
