@@ -171,9 +171,6 @@ window.firstVisit = {
           }
     const root = document.querySelector(tag).shadowRoot
     const rules = root.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules])
-    return {
-      rules: rules.map(cssOf),
-      boxes: [...root.childNodes].filter(isPart).map(boxOf),
-    }
+    return { rules: rules.map(cssOf), boxes: [...root.childNodes].filter(isPart).map(boxOf) }
   },
 }

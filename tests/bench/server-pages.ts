@@ -31,10 +31,7 @@ async function pagesOf(host: string, path: string) {
   const handler = createStoreHandler({ host, site, head, timeLimit: 20_000, ...(files && { files }) })
   const rendered = await handler(new Request(`${site}${path}?lang=en`))
   if (rendered.status !== 200) throw new Error(`The product's page has status ${rendered.status}.`)
-  return {
-    served: await rendered.text(),
-    plain: storePage(host, 'lang="en"'),
-  }
+  return { served: await rendered.text(), plain: storePage(host, 'lang="en"') }
 }
 
 /** Clicks "Add to cart" in the first frame that shows it. `usable` is the time at which the cart has the product. */

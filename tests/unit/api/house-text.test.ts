@@ -16,14 +16,7 @@ it.each([
   const address = { street: 'Salem', building: '12A', floor: 'أرضي', flat: 'B', landmark: 'Park' }
   const found = checkoutFaults({
     can,
-    form: {
-      ...EMPTY_FORM,
-      name: 'Noor',
-      phone: '50001111',
-      email: 'noor@example.com',
-      address,
-      zoneId: '1',
-    },
+    form: { ...EMPTY_FORM, name: 'Noor', phone: '50001111', email: 'noor@example.com', address, zoneId: '1' },
     lines: [cartLine()],
     blocked: false,
     user: null,

@@ -52,9 +52,7 @@ it.each([
   'VERIFICATION_TOKEN_EXPIRED_ERROR',
 ])('resetPasswordWith() and verifyEmail() report a link refused with %s as expired', async (errorCode) => {
   const error = { errorCode, message: 'In English' }
-  const { backend } = openVendure(() => ({
-    data: { resetPassword: error, verifyCustomerAccount: error },
-  }))
+  const { backend } = openVendure(() => ({ data: { resetPassword: error, verifyCustomerAccount: error } }))
   for (const result of [
     await callsOf(backend).resetPasswordWith('p', 'secret'),
     await callsOf(backend).verifyEmail('p'),

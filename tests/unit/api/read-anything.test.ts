@@ -42,9 +42,7 @@ type Source = Parameters<typeof readOffThread>[0]
 
 const products = fc.array(
   fc.oneof({ weight: 5, arbitrary: productJson }, fc.constantFrom(null, 4, 'x', {}, [])),
-  {
-    maxLength: 4,
-  },
+  { maxLength: 4 },
 )
 const group = fc.record({ id: fc.nat(), title_en: fc.string(), subcategories: anyJson, products })
 const anyBody = fc.oneof(

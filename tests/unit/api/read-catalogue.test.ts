@@ -100,11 +100,7 @@ it('writeProduct() writes the field names of the API, with plain numbers', () =>
     discount_price: 9.9,
     images: [],
     options: [
-      {
-        ...OPTION,
-        price: 13,
-        description: { shoulder: 40, length: 120, sleeve_length: 58.5, bust: null },
-      },
+      { ...OPTION, price: 13, description: { shoulder: 40, length: 120, sleeve_length: 58.5, bust: null } },
     ],
   })
 })

@@ -62,9 +62,7 @@ it('readAddresses() reads addresses with their delivery zones', () => {
   const read = { id: 5, userId: '1', street: 'Salem', building: '12', floor: '3', flat: '7', landmark: '' }
   const readZone = { id: 1, name: { en: 'Salmiya', ar: 'Salmiya' }, deliveryPrice: 1500, branchId: 1 }
   expect(
-    personal.readAddresses({
-      addresses: [{ ...address, zone_id: 1, zone }, { ...address, zone: null }, {}],
-    }),
+    personal.readAddresses({ addresses: [{ ...address, zone_id: 1, zone }, { ...address, zone: null }, {}] }),
   ).toEqual([
     { ...read, id: 5, zoneId: 1, zone: readZone },
     { ...read, id: 5, zoneId: null, zone: null },

@@ -145,11 +145,7 @@ it.each([
   },
 )
 it('checkPromo() spreads a code for the whole order without a rounding error if the amount is not divisible', async () => {
-  const lines = ['70', '71', '72'].map((id) => ({
-    ...LINE,
-    option: option('11', '22', { id }),
-    quantity: 3,
-  }))
+  const lines = ['70', '71', '72'].map((id) => ({ ...LINE, option: option('11', '22', { id }), quantity: 3 }))
   const nodes = lines.map((line) => ({
     quantity: 3,
     cost: { amountPerQuantity: { amount: '5.25' }, subtotalAmount: { amount: '15.75' } },

@@ -48,9 +48,7 @@ it('the products of a collection have all their options even if the index lists 
     const part = { ...row(2, 'en'), productVariantName: 'en 2 Red' }
     const translations = [{ languageCode: 'en', name: 'Red things' }]
     const collection = { id: '5', breadcrumbs: [{ id: '1' }, { id: '5' }], translations }
-    return {
-      data: { search: { totalItems: 2, items: [whole, part] }, collections: { items: [collection] } },
-    }
+    return { data: { search: { totalItems: 2, items: [whole, part] }, collections: { items: [collection] } } }
   })
   const { products } = good(await backend.category('5'))
   expect(products.map(({ hasOptions, onlyOption }) => [hasOptions, onlyOption])).toEqual([

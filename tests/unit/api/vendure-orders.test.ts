@@ -28,10 +28,7 @@ describe('Vendure: createOrder()', () => {
   it.each([6000, 5500])('createOrder() places an order of at most the shown total: %i', async (total) => {
     const { vendure, backend } = open()
     vendure.order.totalWithTax = total
-    expect(await backend.createOrder(DRAFT, new Date(NOW))).toMatchObject({
-      ok: true,
-      data: { code: 'T1' },
-    })
+    expect(await backend.createOrder(DRAFT, new Date(NOW))).toMatchObject({ ok: true, data: { code: 'T1' } })
     expect(vendure.paid).toEqual([total])
   })
 
@@ -216,10 +213,7 @@ describe('Vendure: createOrder()', () => {
     await env.advance(120_000)
     expect(await lost).toMatchObject({ ok: false, kind: 'network' })
     vendure.after = async () => {}
-    expect(await backend.createOrder(DRAFT, new Date(NOW))).toMatchObject({
-      ok: true,
-      data: { code: 'T1' },
-    })
+    expect(await backend.createOrder(DRAFT, new Date(NOW))).toMatchObject({ ok: true, data: { code: 'T1' } })
     expect(vendure.paid).toHaveLength(1)
   })
 

@@ -54,10 +54,7 @@ describe.each([
     const engine = createPayingVendure()
     const { backend } = openPage(engine, payments)
     const order = awaited(await backend.createOrder(draftWith(method), FIRST))
-    expect(order).toMatchObject({
-      payAt: expect.stringContaining('https://pay.example/pay/T1'),
-      total: 6000,
-    })
+    expect(order).toMatchObject({ payAt: expect.stringContaining('https://pay.example/pay/T1'), total: 6000 })
     expect(await backend.lookUp?.(order.code, FIRST)).toEqual({ ok: true, data: null })
     engine.report(order.payAt, 'Settled')
     // Another page of the browser, which does not have the session of the order.
@@ -215,11 +212,7 @@ it('createOrder() sends the method and the return URL, and warns the merchant if
 it('createOrder() reports the plugin’s reason at the payment methods', async () => {
   const engine = createPayingVendure()
   const { backend } = openPage(engine, INTENT)
-  const go = {
-    __typename: 'HostedPaymentIntentError',
-    errorCode: 'X',
-    message: 'KNET is closed until 6:00.',
-  }
+  const go = { __typename: 'HostedPaymentIntentError', errorCode: 'X', message: 'KNET is closed until 6:00.' }
   engine.instead = (document) => document.includes('go:create') && json({ data: { go } })
   expect(await backend.createOrder(draftWith('hosted'), FIRST)).toMatchObject({
     kind: 'refused',

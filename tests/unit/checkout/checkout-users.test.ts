@@ -12,11 +12,7 @@ it('a registered user has name, phone and the newest address filled in, and sele
   checkout.change({ addressId: '32' })
   expect([checkout.address.value?.id, checkout.totals.value.delivery]).toEqual([32, 1500])
   expect(await checkout.submit(null)).toBe('sent')
-  expect(intents[0]?.draft).toMatchObject({
-    userId: 5,
-    branchId: 9,
-    address: { street: 'Salem', zoneId: 1 },
-  })
+  expect(intents[0]?.draft).toMatchObject({ userId: 5, branchId: 9, address: { street: 'Salem', zoneId: 1 } })
 })
 
 it('a registered user without an address can’t order', async () => {

@@ -3,13 +3,7 @@ import { confirmationOf, findPlaced, isSameOrder } from '../../../src/core/lib/c
 import type { Order, ProductOption } from '../../../src/core/types'
 import { AS_READ, DRAFT, ORDERED } from './order-tab'
 
-const pending = {
-  now: 5,
-  draft: { ...DRAFT, currency: 'KWD' },
-  discount: null,
-  ordered: ORDERED,
-  before: [],
-}
+const pending = { now: 5, draft: { ...DRAFT, currency: 'KWD' }, discount: null, ordered: ORDERED, before: [] }
 const [line] = AS_READ.products
 const withLine = (change: object): Order => ({ ...AS_READ, products: line ? [{ ...line, ...change }] : [] })
 

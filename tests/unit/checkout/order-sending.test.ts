@@ -51,13 +51,7 @@ it.each(['refused', 'unauthenticated', 'missing'] as const)(
 
 it('place() resolves to the outcome of the click', async () => {
   const tab = openTab()
-  const intent = {
-    draft: DRAFT,
-    discount: null,
-    ordered: ORDERED,
-    reached: true,
-    clickedAt: tab.env.now(),
-  }
+  const intent = { draft: DRAFT, discount: null, ordered: ORDERED, reached: true, clickedAt: tab.env.now() }
   expect(await tab.placement.place({ ...intent, holds: () => false })).toBe('stopped')
   const refused = tab.placement.place({ ...intent, holds: () => true })
   await settle()

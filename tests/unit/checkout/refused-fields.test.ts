@@ -16,10 +16,7 @@ const unchanged = { sent, now: sent }
 
 it.each(cases.fields)('refusedFaults recognises %s as the field %s', (name, field) => {
   const withCode = { ...sent, code: 'SAVE10' }
-  const faults = refusedFaults(refusal({ fields: { [name]: 'Wrong' } }), {
-    sent: withCode,
-    now: withCode,
-  })
+  const faults = refusedFaults(refusal({ fields: { [name]: 'Wrong' } }), { sent: withCode, now: withCode })
   expect(faults).toEqual([{ field, fault: 'refused', text: 'Wrong' }])
 })
 

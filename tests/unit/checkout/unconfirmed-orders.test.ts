@@ -125,10 +125,7 @@ it.each([null, 1])('an order with a damaged marker, of owner %s, can only be dis
   storageMap.set(key, (storageMap.get(key) ?? '').replace('"userId":', '"user":'))
   const tab = await damaged.reload()
   const draft = { userId: user, lines: DRAFT.lines, total: DRAFT.total }
-  expect(tab.placement.state.peek()).toMatchObject({
-    status: 'unconfirmed',
-    pending: { lost: true, draft },
-  })
+  expect(tab.placement.state.peek()).toMatchObject({ status: 'unconfirmed', pending: { lost: true, draft } })
   await tab.click()
   await tab.do('resendConfirmed')
   expect(tab.sent).toEqual([])

@@ -217,11 +217,7 @@ it('check-api escapes control characters and line breaks in texts from the serve
     const { pathname } = new URL(request.url)
     if (pathname === '/api/home') return new Response(`<p>${hostile}`, result)
     if (pathname === '/api/settings')
-      return Response.json({
-        ...((await result.json()) as object),
-        store_en: hostile,
-        currency_en: hostile,
-      })
+      return Response.json({ ...((await result.json()) as object), store_en: hostile, currency_en: hostile })
     if (pathname === '/api/brands') return Response.json({ statusCode: 400, [hostile]: hostile })
     return result
   })

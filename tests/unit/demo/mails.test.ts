@@ -11,12 +11,7 @@ async function pageOf(mails: unknown): Promise<{ html: string; headers: Headers 
   return { html: await response.text(), headers: response.headers }
 }
 
-const mail = {
-  purpose: 'password',
-  to: 'noor@example.com',
-  token: 'a+b=&c',
-  at: '2026-11-28T01:54:16.000Z',
-}
+const mail = { purpose: 'password', to: 'noor@example.com', token: 'a+b=&c', at: '2026-11-28T01:54:16.000Z' }
 it('/mails of the demo links each e-mail to the store, and is not cached', async () => {
   const { html, headers } = await pageOf([mail, { ...mail, purpose: 'verification', token: 'xyz' }])
   const links = [...html.matchAll(/<a href="([^"]*)"/g)].map(

@@ -66,9 +66,7 @@ it('window.dataLayer is kept if it exists, and events are appended', async () =>
 
 it('window.dataLayer is written with the push method of a tag manager', async () => {
   const pushed: unknown[] = []
-  const dataLayer = Object.assign([] as unknown[], {
-    push: (entry: unknown) => pushed.push(entry),
-  })
+  const dataLayer = Object.assign([] as unknown[], { push: (entry: unknown) => pushed.push(entry) })
   const { shop } = open({ dataLayer })
   await trackInDataLayer(shop, 'product', SHOWN)
   expect([pushed, dataLayer.length]).toEqual([[{ ecommerce: null }, VIEW], 0])

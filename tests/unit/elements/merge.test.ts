@@ -7,10 +7,7 @@ it('mergeAttributes() prefers the first element of a shop, reports different val
   const { conflicts } = mergeAttributes([{ lang: 'ar' }, { lang: 'en' }, { lang: 'en' }], {})
   expect(conflicts).toEqual(new Set(['lang']))
   const message = [{ currencyCode: 'KWD' }, { currencyCode: 'KWD' }, { currencyCode: undefined }, {}]
-  expect(mergeAttributes(message, {})).toEqual({
-    attributes: { currencyCode: 'KWD' },
-    conflicts: new Set(),
-  })
+  expect(mergeAttributes(message, {})).toEqual({ attributes: { currencyCode: 'KWD' }, conflicts: new Set() })
   const merged = mergeAttributes([{ lang: 'ar' }, { lang: 'en' }], { lang: 'en' })
   expect(merged).toEqual({ attributes: { lang: 'en' }, conflicts: new Set() })
   expect(mergeAttributes([{ lang: 'ar' }], { lang: undefined }).attributes).toEqual({ lang: 'ar' })

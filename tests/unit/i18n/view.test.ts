@@ -137,9 +137,6 @@ it('titles are marked with the language of the text only if it is known and not 
   expect(view({ lang: 'ar' }).local(nike)).toEqual({ text: 'Nike', lang: 'en' })
   expect(view().local(dress)).toEqual({ text: 'فستان', lang: 'ar' })
   expect(view().local(nike)).toEqual({ text: 'Nike', lang: undefined })
-  expect(view({ lang: 'ar' }).local({ en: 'Dress', ar: 'فستان' })).toEqual({
-    text: 'فستان',
-    lang: undefined,
-  })
+  expect(view({ lang: 'ar' }).local({ en: 'Dress', ar: 'فستان' })).toEqual({ text: 'فستان', lang: undefined })
   expect(view({ lang: 'ar' }).local({ en: '501', ar: '501' })).toEqual({ text: '501', lang: undefined })
 })

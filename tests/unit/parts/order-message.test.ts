@@ -4,12 +4,7 @@ import { orderMessage } from '../../../src/parts/cart/order-message'
 import type { Lang, Zone } from '../../../src/core/types'
 import { cartLine, option, product } from '../shop/fixtures'
 
-const zone: Zone = {
-  id: 1,
-  name: { en: 'Salmiya', ar: 'السالمية' },
-  deliveryPrice: 1_500,
-  branchId: null,
-}
+const zone: Zone = { id: 1, name: { en: 'Salmiya', ar: 'السالمية' }, deliveryPrice: 1_500, branchId: null }
 const shirt = product({ id: 8, title: { en: 'Shirt', ar: 'قميص' } })
 const chosen = option('11', '22', { color: { en: 'Black', ar: 'أسود' }, size: { en: 'M', ar: 'وسط' } })
 const order = {

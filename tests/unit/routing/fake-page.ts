@@ -27,9 +27,5 @@ export function fakePage(start: string) {
       return () => void listeners.delete(listener)
     },
   }
-  return {
-    port,
-    has: () => entries.length,
-    isLeft: () => at === 0,
-  }
+  return { port, has: () => entries.length, isLeft: () => at === 0 }
 }

@@ -4,11 +4,7 @@ import { sitemapFiles } from '../../../elements/server/site/sitemap'
 
 const ROOT = 'https://shop.example'
 const page = (id: number) => ({
-  urls: {
-    en: `${ROOT}/product/${id}`,
-    ar: `${ROOT}/ar/product/${id}`,
-    'x-default': `${ROOT}/product/${id}`,
-  },
+  urls: { en: `${ROOT}/product/${id}`, ar: `${ROOT}/ar/product/${id}`, 'x-default': `${ROOT}/product/${id}` },
   pictures: [`https://api.example/images/products/${id}.jpg?a=1&b=2`],
 })
 const textOf = (file: { parts(): Iterable<string> } | undefined) => [...(file?.parts() ?? [])].join('')

@@ -16,9 +16,7 @@ import {
   type Page,
 } from './account-page'
 
-const GRANTED: Answers = {
-  '/api/auth/login': () => json({ access_token: 'abc', token_type: 'Bearer' }),
-}
+const GRANTED: Answers = { '/api/auth/login': () => json({ access_token: 'abc', token_type: 'Bearer' }) }
 
 const changes = (page: Pick<Page, 'env'>) => eventsOf(page, 'store:auth:change')
 const stored = ({ env }: Page) => env.storageMap.get('Authorization') ?? null

@@ -124,10 +124,7 @@ it('createCartCheck() marks an unavailable line, keeps its position, and does no
   Object.assign(server, sells({ ...dress, stock: 0 }, { ...shirt, options: shirt.options.slice(1) }))
   cart.look()
   await settle()
-  expect(issues(page)).toEqual({
-    p7: [{ kind: 'sold-out' }],
-    'pS-1-ocolor-11,size-21': [{ kind: 'gone' }],
-  })
+  expect(issues(page)).toEqual({ p7: [{ kind: 'sold-out' }], 'pS-1-ocolor-11,size-21': [{ kind: 'gone' }] })
   expect(cart.lines.value).toHaveLength(3)
   expect(cart.buyable.value.map(({ key }) => key)).toEqual(['p9'])
 })

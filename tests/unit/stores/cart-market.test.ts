@@ -6,11 +6,7 @@ import { withCart, type Page } from './cart-page'
 
 const settingsIn = (currency: string) => ({ currency_en: currency, currency_ar: currency, lang: 'en' })
 const wire = (id: number, price?: number) =>
-  price === undefined
-    ? 503
-    : {
-        product: { id, title_en: 'Silk dress', stock: 9, has_options: 0, price },
-      }
+  price === undefined ? 503 : { product: { id, title_en: 'Silk dress', stock: 9, has_options: 0, price } }
 
 interface Visit {
   /** Whether storage is too full for the cart. */

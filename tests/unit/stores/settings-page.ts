@@ -11,10 +11,7 @@ import { createSettings, type ShopAttributes } from '../../../src/core/stores/se
 import type { Result, Appearance, Lang, Settings } from '../../../src/core/types'
 import { createFakeEnv, settle } from '../../helpers/fake-env'
 
-export const SETTINGS = {
-  currency: { en: 'KWD', ar: 'د.ك' },
-  lang: null,
-} as Settings
+export const SETTINGS = { currency: { en: 'KWD', ar: 'د.ك' }, lang: null } as Settings
 
 export const TEXTS = { en: { first: en, more: enMore }, ar: { first: ar, more: arMore } }
 

@@ -117,10 +117,7 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
         const { options, hasOptions } = await inBoth(() => backend.product(id))
         expect(hasOptions).toBe(true)
         expect(options.length).toBeGreaterThan(4)
-        expect(options[0]).toMatchObject({
-          color: { en: 'Coral', ar: 'مرجاني' },
-          size: { en: 'S', ar: 'S' },
-        })
+        expect(options[0]).toMatchObject({ color: { en: 'Coral', ar: 'مرجاني' }, size: { en: 'S', ar: 'S' } })
         expect(options.every(({ price }) => (price ?? 0) > 0)).toBe(true)
         expect(new Set(options.map(({ optionsIds }) => optionsIds)).size).toBe(options.length)
       })

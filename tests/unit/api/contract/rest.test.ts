@@ -7,10 +7,7 @@ import { PRODUCTS } from './products'
 import { createShopOf } from './shop-of'
 
 contract('its own API', REST, async () => {
-  const server = createServer({
-    products: PRODUCTS,
-    now: () => new Date(Date.UTC(2026, 4, 1, 12)),
-  })
+  const server = createServer({ products: PRODUCTS, now: () => new Date(Date.UTC(2026, 4, 1, 12)) })
   return {
     ...createShopOf(
       REST,

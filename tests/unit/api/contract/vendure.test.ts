@@ -35,9 +35,7 @@ screens(
 
 /** A shop whose requests go through `pass`. */
 const open = (pass = (plain: typeof fetch): typeof fetch => plain) =>
-  createShopOf(VENDURE, createFakeEnv({ fetch: pass(send) }), url ?? 'http://vendure.test', {
-    decimals: '3',
-  })
+  createShopOf(VENDURE, createFakeEnv({ fetch: pass(send) }), url ?? 'http://vendure.test', { decimals: '3' })
 async function draftOf({ backend }: ReturnType<typeof open>, quantity = 1): Promise<OrderDraft> {
   const listed = good(await backend.products()).find(({ hasOptions }) => !hasOptions)
   const product = good(await backend.product(listed?.id ?? ''))

@@ -97,11 +97,7 @@ const cases: Case[] = [
     'a product without a name, a price, a brand or a category',
     'product',
     { product: plain, option: null },
-    one('view_item', {
-      currency: 'KWD',
-      value: 0,
-      items: [{ item_id: 'x9', item_name: 'x9', quantity: 1 }],
-    }),
+    one('view_item', { currency: 'KWD', value: 0, items: [{ item_id: 'x9', item_name: 'x9', quantity: 1 }] }),
   ],
   [
     'the new items of a list that has grown',
@@ -132,17 +128,7 @@ const cases: Case[] = [
     'a new line',
     'cart',
     { before: [], after: [line('a', 2, { option: black })] },
-    one('add_to_cart', {
-      currency: 'KWD',
-      value: 0.2,
-      items: [
-        {
-          ...BLACK,
-          price: 0.1,
-          quantity: 2,
-        },
-      ],
-    }),
+    one('add_to_cart', { currency: 'KWD', value: 0.2, items: [{ ...BLACK, price: 0.1, quantity: 2 }] }),
   ],
   [
     'added pieces and removed lines',

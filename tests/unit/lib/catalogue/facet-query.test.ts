@@ -7,10 +7,7 @@ import { fc } from '../../../helpers/property'
 
 const values = fc.uniqueArray(
   fc.string({ minLength: 1, maxLength: 20, unit: fc.constantFrom(...'a0,%&=+ /ف😀\u0000') }),
-  {
-    minLength: 1,
-    maxLength: 9,
-  },
+  { minLength: 1, maxLength: 9 },
 )
 const anyFacets: fc.Arbitrary<Facets> = fc.record(
   {
