@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { AwaitedOrder, OrderDraft, PlacedOrder, Result } from '../../../src/core/types'
 import { json, type Sent } from '../../helpers/fake-server'
 import { good, placed } from './contract/draft'
@@ -123,83 +123,81 @@ it('payments() names a method by its kind if the file has no name, and logs unkn
   expect(shop.env.warnings).toEqual([expect.stringContaining('"pp_tap_tap"')])
 })
 
-describe('Medusa: createOrder(), paid online', () => {
-  it('createOrder() returns the payment page, and repeated lookUp() calls place one order once it is paid', async () => {
-    const shop = openPaying()
-    const order = awaited(await shop.backend.createOrder(draftWith(CARD), FIRST))
-    expect(order).toEqual({ code: 'c1', payAt: 'https://pay.example/ps1', total: 14_000 })
-    expect(shop.carts.get('c1')?.sessions).toMatchObject([{ data: { return_url: RETURN } }])
-    expect(await shop.backend.lookUp?.('c1', FIRST)).toEqual({ ok: true, data: null })
-    shop.pay('c1')
-    const found = await Promise.all([1, 2, 3].map(() => shop.backend.lookUp?.('c1', FIRST)))
-    for (const one of found) expect(one).toMatchObject({ ok: true, data: { id: 'order1', code: '7' } })
-    expect(shop.orders).toHaveLength(1)
-  })
+it('Medusa: createOrder() returns the payment page, and repeated lookUp() calls place one order once it is paid', async () => {
+  const shop = openPaying()
+  const order = awaited(await shop.backend.createOrder(draftWith(CARD), FIRST))
+  expect(order).toEqual({ code: 'c1', payAt: 'https://pay.example/ps1', total: 14_000 })
+  expect(shop.carts.get('c1')?.sessions).toMatchObject([{ data: { return_url: RETURN } }])
+  expect(await shop.backend.lookUp?.('c1', FIRST)).toEqual({ ok: true, data: null })
+  shop.pay('c1')
+  const found = await Promise.all([1, 2, 3].map(() => shop.backend.lookUp?.('c1', FIRST)))
+  for (const one of found) expect(one).toMatchObject({ ok: true, data: { id: 'order1', code: '7' } })
+  expect(shop.orders).toHaveLength(1)
+})
 
-  it('lookUp() does not report an order as lost while the provider’s webhook completes its cart', async () => {
-    const shop = openPaying()
-    awaited(await shop.backend.createOrder(draftWith(CARD), FIRST))
-    shop.pay('c1')
-    shop.state.isBusy = true
-    expect(await shop.backend.lookUp?.('c1', FIRST)).toEqual({ ok: true, data: null })
-    shop.state.isBusy = false
-    expect(await shop.backend.lookUp?.('c1', FIRST)).toMatchObject({ ok: true, data: { id: 'order1' } })
-  })
+it('Medusa: lookUp() does not report an order as lost while the provider’s webhook completes its cart', async () => {
+  const shop = openPaying()
+  awaited(await shop.backend.createOrder(draftWith(CARD), FIRST))
+  shop.pay('c1')
+  shop.state.isBusy = true
+  expect(await shop.backend.lookUp?.('c1', FIRST)).toEqual({ ok: true, data: null })
+  shop.state.isBusy = false
+  expect(await shop.backend.lookUp?.('c1', FIRST)).toMatchObject({ ok: true, data: { id: 'order1' } })
+})
 
-  it('createOrder() finds the payment if the order is sent again, and otherwise returns another page', async () => {
-    const shop = openPaying()
-    awaited(await shop.backend.createOrder(draftWith(CARD), FIRST))
-    // The first page may have been cancelled.
-    const again = awaited(await shop.backend.createOrder(draftWith(CARD), FIRST))
-    expect(again).toMatchObject({ code: 'c2', payAt: 'https://pay.example/ps2' })
-    shop.pay('c2')
-    expect(placed(await shop.backend.createOrder(draftWith(CARD), FIRST)).id).toBe('order1')
-    expect(shop.orders).toHaveLength(1)
-  })
+it('Medusa: createOrder() finds the payment if the order is sent again, and otherwise returns another page', async () => {
+  const shop = openPaying()
+  awaited(await shop.backend.createOrder(draftWith(CARD), FIRST))
+  // The first page may have been cancelled.
+  const again = awaited(await shop.backend.createOrder(draftWith(CARD), FIRST))
+  expect(again).toMatchObject({ code: 'c2', payAt: 'https://pay.example/ps2' })
+  shop.pay('c2')
+  expect(placed(await shop.backend.createOrder(draftWith(CARD), FIRST)).id).toBe('order1')
+  expect(shop.orders).toHaveLength(1)
+})
 
-  it('createOrder() never replaces the session of an open page, which places its own order if it is paid after all', async () => {
-    const shop = openPaying()
-    awaited(await shop.backend.createOrder(draftWith(CARD), FIRST))
-    expect(placed(await shop.backend.createOrder(draftWith(CASH), FIRST)).id).toBe('order1')
-    awaited(await shop.backend.createOrder(draftWith(CARD), SECOND))
-    expect([...shop.carts.values()].map(({ sessions }) => sessions.length)).toEqual([1, 1, 1])
-    shop.pay('c1')
-    expect(await shop.backend.lookUp?.('c1', FIRST)).toMatchObject({ ok: true, data: { id: 'order2' } })
-  })
+it('Medusa: createOrder() never replaces the session of an open page, which places its own order if it is paid after all', async () => {
+  const shop = openPaying()
+  awaited(await shop.backend.createOrder(draftWith(CARD), FIRST))
+  expect(placed(await shop.backend.createOrder(draftWith(CASH), FIRST)).id).toBe('order1')
+  awaited(await shop.backend.createOrder(draftWith(CARD), SECOND))
+  expect([...shop.carts.values()].map(({ sessions }) => sessions.length)).toEqual([1, 1, 1])
+  shop.pay('c1')
+  expect(await shop.backend.lookUp?.('c1', FIRST)).toMatchObject({ ok: true, data: { id: 'order2' } })
+})
 
-  it.each([
-    ['the session is of another amount', { amount: 1.4 }, 'another amount'],
-    [
-      'the provider asks for the tenfold',
-      { data: { url: 'https://pay.example', amount: '140.00' } },
-      'another amount',
-    ],
-    ['its data have no URL', { data: { id: 'inv' } }, 'no URL'],
-    ['its URL is not http(s)', { data: { url: 'javascript:alert(1)' } }, 'no URL'],
-  ])('createOrder() refuses a payment method before shoppers leave if %s', async (_, options, warning) => {
-    const shop = openPaying(options)
-    expect(await shop.backend.createOrder(draftWith(CARD), FIRST)).toMatchObject({
-      kind: 'refused',
-      fields: { payment: null },
-    })
-    expect(shop.env.warnings).toEqual([expect.stringContaining(warning)])
+it.each([
+  ['the session is of another amount', { amount: 1.4 }, 'another amount'],
+  [
+    'the provider asks for the tenfold',
+    { data: { url: 'https://pay.example', amount: '140.00' } },
+    'another amount',
+  ],
+  ['its data have no URL', { data: { id: 'inv' } }, 'no URL'],
+  ['its URL is not http(s)', { data: { url: 'javascript:alert(1)' } }, 'no URL'],
+])('Medusa: createOrder() refuses a payment method before leaving if %s', async (_, options, warning) => {
+  const shop = openPaying(options)
+  expect(await shop.backend.createOrder(draftWith(CARD), FIRST)).toMatchObject({
+    kind: 'refused',
+    fields: { payment: null },
   })
+  expect(shop.env.warnings).toEqual([expect.stringContaining(warning)])
+})
 
-  it('createOrder() refuses a payment method that the merchant does not name or the server refuses', async () => {
-    const shop = openPaying()
-    const refused = { kind: 'refused', fields: { payment: null } }
-    expect(await shop.backend.createOrder(draftWith('pp_other_other'), FIRST)).toMatchObject(refused)
-    expect(shop.carts.size).toBe(0)
-    shop.state.isRefused = true
-    expect(await shop.backend.createOrder(draftWith(CARD), SECOND)).toMatchObject(refused)
-  })
+it('Medusa: createOrder() refuses a payment method that the merchant does not name or the server refuses', async () => {
+  const shop = openPaying()
+  const refused = { kind: 'refused', fields: { payment: null } }
+  expect(await shop.backend.createOrder(draftWith('pp_other_other'), FIRST)).toMatchObject(refused)
+  expect(shop.carts.size).toBe(0)
+  shop.state.isRefused = true
+  expect(await shop.backend.createOrder(draftWith(CARD), SECOND)).toMatchObject(refused)
+})
 
-  it('lookUp() completes a customer’s cart without the token, which may have expired on the payment page', async () => {
-    const shop = openPaying()
-    awaited(await shop.backend.createOrder(draftWith(CARD), FIRST))
-    shop.pay('c1')
-    shop.session.token = 'Bearer expired'
-    expect(await shop.backend.lookUp?.('c1', FIRST)).toMatchObject({ ok: true, data: { id: 'order1' } })
-    expect(shop.server.sent.at(-1)?.headers).not.toHaveProperty('authorization')
-  })
+it('Medusa: lookUp() completes a customer’s cart without the token, which may have expired on the payment page', async () => {
+  const shop = openPaying()
+  awaited(await shop.backend.createOrder(draftWith(CARD), FIRST))
+  shop.pay('c1')
+  shop.session.token = 'Bearer expired'
+  expect(await shop.backend.lookUp?.('c1', FIRST)).toMatchObject({ ok: true, data: { id: 'order1' } })
+  expect(shop.server.sent.at(-1)?.headers).not.toHaveProperty('authorization')
 })

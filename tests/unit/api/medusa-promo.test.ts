@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { promoWords } from '../../../src/core/lib/account/refusal'
 import { totalsOf } from '../../../src/core/lib/checkout/checkout'
 import { json, type Sent } from '../../helpers/fake-server'
@@ -21,76 +21,74 @@ it('deliveries() sends the promo code, because a price may depend on the discoun
   expect(carts).toMatchObject([{ body: { promo_codes: ['SAVE10'] } }])
 })
 
-describe('Medusa: a promo code that only reduces deliveries', () => {
-  const OPTIONS = [
-    { id: 'free', amount: 0, type: { id: 'slow' } },
-    { id: 'so_1', amount: 1.5, type: { id: 'standard' } },
-    { id: 'so_2', amount: 2, type: { id: 'standard' } },
-    { id: 'so_3', amount: 4, type: { id: 'express' } },
-  ]
-  /**
-   * A server whose promo code makes the named delivery options free. It drops the code while another option is
-   * selected.
-   */
-  function openReducing(reduced: readonly string[], failing: readonly string[] = []) {
-    let chosen = ''
-    let codes: readonly string[] = []
-    const result = (sent: Sent) => {
-      if (sent.url.includes('/shipping-options')) return { shipping_options: OPTIONS }
-      if (isCompletion(sent)) return PLACED(sent)
-      if (sent.url.includes('/payment-')) return { payment_collection: { id: 'pay_1' } }
-      if (!sent.url.includes('/store/carts')) return productOf({})(sent)
-      const body = sent.body as { option_id?: string; promo_codes?: string[] }
-      if (failing.includes(body.option_id ?? '')) return json({}, 500)
-      chosen = body.option_id ?? (sent.url.includes('/carts?') ? '' : chosen)
-      codes = reduced.includes(chosen) ? (body.promo_codes ?? codes) : []
-      const subtotal = OPTIONS.find(({ id }) => id === chosen)?.amount ?? 0
-      const price = codes.length > 0 ? 0 : subtotal
-      return {
-        cart: {
-          id: 'c1',
-          total: 12.5 + price,
-          shipping_subtotal: subtotal,
-          shipping_total: price,
-          promotions: codes.map((code) => ({ code })),
-          items: [{ variant_id: 'v1', total: 12.5 }],
-        },
-      }
+const OPTIONS = [
+  { id: 'free', amount: 0, type: { id: 'slow' } },
+  { id: 'so_1', amount: 1.5, type: { id: 'standard' } },
+  { id: 'so_2', amount: 2, type: { id: 'standard' } },
+  { id: 'so_3', amount: 4, type: { id: 'express' } },
+]
+/**
+ * A server whose promo code makes the named delivery options free. It drops the code while another option is
+ * selected.
+ */
+function openReducing(reduced: readonly string[], failing: readonly string[] = []) {
+  let chosen = ''
+  let codes: readonly string[] = []
+  const result = (sent: Sent) => {
+    if (sent.url.includes('/shipping-options')) return { shipping_options: OPTIONS }
+    if (isCompletion(sent)) return PLACED(sent)
+    if (sent.url.includes('/payment-')) return { payment_collection: { id: 'pay_1' } }
+    if (!sent.url.includes('/store/carts')) return productOf({})(sent)
+    const body = sent.body as { option_id?: string; promo_codes?: string[] }
+    if (failing.includes(body.option_id ?? '')) return json({}, 500)
+    chosen = body.option_id ?? (sent.url.includes('/carts?') ? '' : chosen)
+    codes = reduced.includes(chosen) ? (body.promo_codes ?? codes) : []
+    const subtotal = OPTIONS.find(({ id }) => id === chosen)?.amount ?? 0
+    const price = codes.length > 0 ? 0 : subtotal
+    return {
+      cart: {
+        id: 'c1',
+        total: 12.5 + price,
+        shipping_subtotal: subtotal,
+        shipping_total: price,
+        promotions: codes.map((code) => ({ code })),
+        items: [{ variant_id: 'v1', total: 12.5 }],
+      },
     }
-    const { backend, server } = open(result)
-    const tried = () =>
-      server.sent.flatMap(({ body }) => (body as { option_id?: string } | undefined)?.option_id ?? [])
-    return { backend, server, tried }
   }
+  const { backend, server } = open(result)
+  const tried = () =>
+    server.sent.flatMap(({ body }) => (body as { option_id?: string } | undefined)?.option_id ?? [])
+  return { backend, server, tried }
+}
 
-  it.each([
-    ['all', ['so_1', 'so_2', 'so_3'], ['so_1']],
-    ['of one type', ['so_3'], ['so_1', 'so_3']],
-  ])('checkPromo() tries a delivery code with an option of each type: %s', async (_, reduced, tried) => {
-    const shop = openReducing(reduced)
-    expect(good(await shop.backend.checkPromo('SHIP', [LINE]))).toMatchObject([{ total: 12_500 }])
-    expect(shop.tried()).toEqual(tried)
-  })
-  it('checkPromo() refuses a code that reduces no delivery, unless the server fails; deliveries() returns reduced prices', async () => {
-    const result = await openReducing([]).backend.checkPromo('SHIP', [LINE])
-    expect(result).toMatchObject({ ok: false, kind: 'refused', fields: { promo: null } })
-    const check = (failing: readonly string[]) => openReducing([], failing).backend.checkPromo('SHIP', [LINE])
-    expect(await check(['so_3'])).toMatchObject({ ok: false, kind: 'server', status: 500 })
-    // If one option fails, another one of its type is tried.
-    expect(await check(['so_1'])).toMatchObject({ ok: false, kind: 'refused', fields: { promo: null } })
-    const { backend } = openReducing(['so_1', 'so_3'])
-    const zones = good(await backend.deliveries([LINE], false, 'SHIP'))
-    expect(zones.map(({ deliveryPrice }) => deliveryPrice)).toEqual([0, 0, 2000, 0])
-  })
-  it.each([
-    ['with the reduced price', ['so_1'], { deliveryPrice: 0, total: 12_500 }, { ok: true }],
-    ['with the full price, if it reduces other options', ['so_3'], {}, { ok: true }],
-    ['not if it no longer applies', [], { deliveryPrice: 0, total: 12_500 }, { fields: { promo: null } }],
-  ])('createOrder() accepts a code that only reduces deliveries: %s', async (_, reduced, shown, expected) => {
-    const { backend } = openReducing(reduced)
-    const draft = draftOf({ promoCode: 'SHIP', ...shown })
-    expect(await backend.createOrder(draft, NOW)).toMatchObject(expected)
-  })
+it.each([
+  ['all', ['so_1', 'so_2', 'so_3'], ['so_1']],
+  ['of one type', ['so_3'], ['so_1', 'so_3']],
+])('Medusa: checkPromo() tries a delivery code with options of each type: %s', async (_, reduced, tried) => {
+  const shop = openReducing(reduced)
+  expect(good(await shop.backend.checkPromo('SHIP', [LINE]))).toMatchObject([{ total: 12_500 }])
+  expect(shop.tried()).toEqual(tried)
+})
+it('Medusa: checkPromo() refuses a code that reduces no delivery, unless the server fails; deliveries() returns reduced prices', async () => {
+  const result = await openReducing([]).backend.checkPromo('SHIP', [LINE])
+  expect(result).toMatchObject({ ok: false, kind: 'refused', fields: { promo: null } })
+  const check = (failing: readonly string[]) => openReducing([], failing).backend.checkPromo('SHIP', [LINE])
+  expect(await check(['so_3'])).toMatchObject({ ok: false, kind: 'server', status: 500 })
+  // If one option fails, another one of its type is tried.
+  expect(await check(['so_1'])).toMatchObject({ ok: false, kind: 'refused', fields: { promo: null } })
+  const { backend } = openReducing(['so_1', 'so_3'])
+  const zones = good(await backend.deliveries([LINE], false, 'SHIP'))
+  expect(zones.map(({ deliveryPrice }) => deliveryPrice)).toEqual([0, 0, 2000, 0])
+})
+it.each([
+  ['with the reduced price', ['so_1'], { deliveryPrice: 0, total: 12_500 }, { ok: true }],
+  ['with the full price, if it reduces other options', ['so_3'], {}, { ok: true }],
+  ['not if it no longer applies', [], { deliveryPrice: 0, total: 12_500 }, { fields: { promo: null } }],
+])('Medusa: createOrder() accepts codes that reduce deliveries: %s', async (_, reduced, shown, expected) => {
+  const { backend } = openReducing(reduced)
+  const draft = draftOf({ promoCode: 'SHIP', ...shown })
+  expect(await backend.createOrder(draft, NOW)).toMatchObject(expected)
 })
 
 const OPTION = option('11', '22')

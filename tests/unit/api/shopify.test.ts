@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import type { AdapterAttributes } from '../../../src/core/api/backend'
 import type { Sent } from '../../helpers/fake-server'
 import { ALL_CALLS } from './all-calls'
@@ -18,59 +18,57 @@ import {
 
 afterEach(throwSchemaError)
 
-describe('Shopify: requests', () => {
-  it.each<[AdapterAttributes, string, string | undefined]>([
-    [{}, '2026-04', undefined],
-    [{ key: 'public-token', apiVersion: '2026-07' }, '2026-07', 'public-token'],
-  ])('requests have the token and version of %j, not a login’s token', async (attributes, version, token) => {
-    const { backend, server, session } = open(productOf({}), attributes)
-    session.token = 'Bearer secret'
-    await backend.product('7')
-    const url = `https://my.myshopify.com/api/${version}/graphql.json`
-    expect(server.sent).toMatchObject([{ method: 'POST', url }])
-    expect(server.sent[0]?.headers['x-shopify-storefront-access-token']).toBe(token)
-    expect(server.sent[0]?.headers['authorization']).toBeUndefined()
-  })
-  it('requests are repeated if a read is throttled', async () => {
-    let turn = 0
-    const { backend, env, server } = open((request) =>
-      turn++ < 2 ? failing('THROTTLED') : productOf({})(request),
-    )
-    const result = backend.product('7')
-    await env.advance(2000)
-    expect(good(await result).title.en).toBe('Scarf')
-    expect(server.sent).toHaveLength(3)
-    expect(env.warnings).toEqual([])
-  })
-  it('the creation of a cart is not repeated if it is throttled', async () => {
-    const { backend, server } = open((request) =>
-      request.query.startsWith('mutation') ? failing('THROTTLED') : productOf({})(request),
-    )
-    // The server's message is for developers, so shoppers must not see it.
-    expect(await backend.checkout?.([LINE], null)).toEqual(refusal('refused', 429, null))
-    expect(server.sent.filter((sent) => requestOf(sent).query.startsWith('mutation'))).toHaveLength(1)
-  })
-  it('refused requests log the server’s message for developers', async () => {
-    const { backend, env } = open(() => failing('ACCESS_DENIED', 'Access denied for product field.'))
-    expect(await backend.product('7')).toMatchObject({ ok: false, kind: 'refused', message: null })
-    expect(env.warnings).toEqual(['https://my.myshopify.com: Access denied for product field.'])
-  })
-  it('product() returns the rest if a part of the query failed', async () => {
-    const { backend, env } = open((request) => ({
-      ...productOf({})(request),
-      ...failing('ACCESS_DENIED', 'No inventory.'),
-    }))
-    expect(good(await backend.product('7')).title.en).toBe('Scarf')
-    expect(env.warnings).toHaveLength(1)
-  })
-  it('no requests are made for accounts, favourites and orders', async () => {
-    const { backend, server } = open(() => ({}))
-    const calls = backend as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>
-    const possible = /settings|appearance|home|product|otherTitles|categor|brand|checkPromo|checkout/
-    for (const name of ALL_CALLS.filter((call) => !possible.test(call)))
-      expect(await calls[name]?.('1', [])).toHaveProperty('ok')
-    expect(server.sent).toEqual([])
-  })
+it.each<[AdapterAttributes, string, string | undefined]>([
+  [{}, '2026-04', undefined],
+  [{ key: 'public-token', apiVersion: '2026-07' }, '2026-07', 'public-token'],
+])('Shopify: requests have token and version of %j, not a login’s', async (attributes, version, token) => {
+  const { backend, server, session } = open(productOf({}), attributes)
+  session.token = 'Bearer secret'
+  await backend.product('7')
+  const url = `https://my.myshopify.com/api/${version}/graphql.json`
+  expect(server.sent).toMatchObject([{ method: 'POST', url }])
+  expect(server.sent[0]?.headers['x-shopify-storefront-access-token']).toBe(token)
+  expect(server.sent[0]?.headers['authorization']).toBeUndefined()
+})
+it('Shopify: requests are repeated if a read is throttled', async () => {
+  let turn = 0
+  const { backend, env, server } = open((request) =>
+    turn++ < 2 ? failing('THROTTLED') : productOf({})(request),
+  )
+  const result = backend.product('7')
+  await env.advance(2000)
+  expect(good(await result).title.en).toBe('Scarf')
+  expect(server.sent).toHaveLength(3)
+  expect(env.warnings).toEqual([])
+})
+it('Shopify: the creation of a cart is not repeated if it is throttled', async () => {
+  const { backend, server } = open((request) =>
+    request.query.startsWith('mutation') ? failing('THROTTLED') : productOf({})(request),
+  )
+  // The server's message is for developers, so shoppers must not see it.
+  expect(await backend.checkout?.([LINE], null)).toEqual(refusal('refused', 429, null))
+  expect(server.sent.filter((sent) => requestOf(sent).query.startsWith('mutation'))).toHaveLength(1)
+})
+it('Shopify: refused requests log the server’s message for developers', async () => {
+  const { backend, env } = open(() => failing('ACCESS_DENIED', 'Access denied for product field.'))
+  expect(await backend.product('7')).toMatchObject({ ok: false, kind: 'refused', message: null })
+  expect(env.warnings).toEqual(['https://my.myshopify.com: Access denied for product field.'])
+})
+it('Shopify: product() returns the rest if a part of the query failed', async () => {
+  const { backend, env } = open((request) => ({
+    ...productOf({})(request),
+    ...failing('ACCESS_DENIED', 'No inventory.'),
+  }))
+  expect(good(await backend.product('7')).title.en).toBe('Scarf')
+  expect(env.warnings).toHaveLength(1)
+})
+it('Shopify: no requests are made for accounts, favourites and orders', async () => {
+  const { backend, server } = open(() => ({}))
+  const calls = backend as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>
+  const possible = /settings|appearance|home|product|otherTitles|categor|brand|checkPromo|checkout/
+  for (const name of ALL_CALLS.filter((call) => !possible.test(call)))
+    expect(await calls[name]?.('1', [])).toHaveProperty('ok')
+  expect(server.sent).toEqual([])
 })
 
 it('product() accepts a number, a handle or a whole id', async () => {
@@ -164,78 +162,76 @@ it.each([[null], [{ data: null }], [{ data: { product: 7 } }]])(
   },
 )
 
-describe('Shopify: lists', () => {
-  const card = (id: number, change: object = {}) => ({
-    id: `gid://shopify/Product/${id}`,
-    title: `Product ${id}`,
-    vendor: 'Nasij',
-    availableForSale: true,
-    collections: { nodes: [] },
-    featuredImage: null,
-    priceRange: range('5.0', '5.0'),
-    compareAtPriceRange: range('0.0', '0.0'),
-    variants: { nodes: [variant(id * 10)] },
-    ...change,
-  })
-  const range = (min: string, max: string) => ({
-    minVariantPrice: { amount: min },
-    maxVariantPrice: { amount: max },
-  })
-  const listOf = (...nodes: object[]) => ({
-    data: { products: { nodes, pageInfo: { hasNextPage: false, endCursor: null } } },
-  })
+const card = (id: number, change: object = {}) => ({
+  id: `gid://shopify/Product/${id}`,
+  title: `Product ${id}`,
+  vendor: 'Nasij',
+  availableForSale: true,
+  collections: { nodes: [] },
+  featuredImage: null,
+  priceRange: range('5.0', '5.0'),
+  compareAtPriceRange: range('0.0', '0.0'),
+  variants: { nodes: [variant(id * 10)] },
+  ...change,
+})
+const range = (min: string, max: string) => ({
+  minVariantPrice: { amount: min },
+  maxVariantPrice: { amount: max },
+})
+const listOf = (...nodes: object[]) => ({
+  data: { products: { nodes, pageInfo: { hasNextPage: false, endCursor: null } } },
+})
 
-  it.each([
-    [undefined, 50, 3],
-    ['token', 250, 1],
-  ])('lists with the token %s are read in pages of %i', async (key, size, requests) => {
-    const { backend, server } = open(
-      ({ variables }) => {
-        const from = Number(variables['a'] ?? 0)
-        const least = Math.min(Number(variables['n']), 120 - from)
-        const nodes = [...Array(least).keys()].map((at) => card(from + at))
-        const pageInfo = { hasNextPage: from + least < 120, endCursor: String(from + least) }
-        return { data: { products: { nodes, pageInfo } } }
-      },
-      { key },
-    )
-    expect(good(await backend.products())).toHaveLength(120)
-    expect(server.sent).toHaveLength(requests)
-    expect(requestOf(server.sent[0] as Sent).variables['n']).toBe(size)
+it.each([
+  [undefined, 50, 3],
+  ['token', 250, 1],
+])('Shopify: lists with the token %s are read in pages of %i', async (key, size, requests) => {
+  const { backend, server } = open(
+    ({ variables }) => {
+      const from = Number(variables['a'] ?? 0)
+      const least = Math.min(Number(variables['n']), 120 - from)
+      const nodes = [...Array(least).keys()].map((at) => card(from + at))
+      const pageInfo = { hasNextPage: from + least < 120, endCursor: String(from + least) }
+      return { data: { products: { nodes, pageInfo } } }
+    },
+    { key },
+  )
+  expect(good(await backend.products())).toHaveLength(120)
+  expect(server.sent).toHaveLength(requests)
+  expect(requestOf(server.sent[0] as Sent).variables['n']).toBe(size)
+})
+it.each([
+  ['the same cursor', () => 'again', 1, 2],
+  ['an empty cursor', () => '', 1, 1],
+  ['no cursor', () => null, 1, 1],
+  ['an empty page', (turn: number) => String(turn), 0, 1],
+  ['endless new pages', (turn: number) => String(turn), 1, 100],
+])('Shopify: reading a list ends if the server continues with %s', async (_, cursor, size, most) => {
+  let turn = 0
+  const { backend, server } = open(() => {
+    const nodes = [...Array(size).keys()].map((at) => card(at + turn))
+    return { data: { products: { nodes, pageInfo: { hasNextPage: true, endCursor: cursor(turn++) } } } }
   })
-  it.each([
-    ['the same cursor', () => 'again', 1, 2],
-    ['an empty cursor', () => '', 1, 1],
-    ['no cursor', () => null, 1, 1],
-    ['an empty page', (turn: number) => String(turn), 0, 1],
-    ['endless new pages', (turn: number) => String(turn), 1, 100],
-  ])('reading a list ends if the server continues with %s', async (_, cursor, size, most) => {
-    let turn = 0
-    const { backend, server } = open(() => {
-      const nodes = [...Array(size).keys()].map((at) => card(at + turn))
-      return { data: { products: { nodes, pageInfo: { hasNextPage: true, endCursor: cursor(turn++) } } } }
-    })
-    await backend.products()
-    expect(server.sent).toHaveLength(most)
-  })
-  it('lists show a price before the discount only if all variants cost the same', async () => {
-    const two = { variants: { nodes: [variant(1), variant(2)] }, compareAtPriceRange: range('8.0', '8.0') }
-    const { backend } = open(() => listOf(card(1, two), card(2, { ...two, priceRange: range('5.0', '7.0') })))
-    expect(good(await backend.products())).toMatchObject([
-      { price: 8000, discountPrice: 5000, hasOptions: true },
-      { price: 5000, discountPrice: null, hasOptions: true },
-    ])
-  })
-  it('brand() requests the products of a vendor by its exact name', async () => {
-    const { backend, server } = open(() => listOf(card(1)))
-    const { title, products } = good(await backend.brand('O"Neill \\ Sons'))
-    expect(title.en).toBe('O"Neill \\ Sons')
-    expect(products).toHaveLength(1)
-    expect(requestOf(server.sent[0] as Sent).variables['q']).toBe('vendor:"O\\"Neill \\\\ Sons"')
-  })
-  it('lists are empty if the server has no entries', async () => {
-    const { backend } = open(() => listOf())
-    expect(good(await backend.products())).toEqual([])
-    expect(good(await backend.brands())).toEqual([])
-  })
+  await backend.products()
+  expect(server.sent).toHaveLength(most)
+})
+it('Shopify: lists show a price before the discount only if all variants cost the same', async () => {
+  const two = { variants: { nodes: [variant(1), variant(2)] }, compareAtPriceRange: range('8.0', '8.0') }
+  const { backend } = open(() => listOf(card(1, two), card(2, { ...two, priceRange: range('5.0', '7.0') })))
+  expect(good(await backend.products())).toMatchObject([
+    { price: 8000, discountPrice: 5000, hasOptions: true },
+    { price: 5000, discountPrice: null, hasOptions: true },
+  ])
+})
+it('Shopify: brand() requests the products of a vendor by its exact name', async () => {
+  const { backend, server } = open(() => listOf(card(1)))
+  const { title, products } = good(await backend.brand('O"Neill \\ Sons'))
+  expect(title.en).toBe('O"Neill \\ Sons')
+  expect(products).toHaveLength(1)
+  expect(requestOf(server.sent[0] as Sent).variables['q']).toBe('vendor:"O\\"Neill \\\\ Sons"')
+})
+it('Shopify: lists are empty if the server has no entries', async () => {
+  const { backend } = open(() => listOf())
+  expect(good(await backend.products())).toEqual([])
+  expect(good(await backend.brands())).toEqual([])
 })

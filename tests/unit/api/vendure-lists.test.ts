@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Lang } from '../../../src/core/types'
 import { json, type Sent } from '../../helpers/fake-server'
 import { good } from './contract/draft'
@@ -64,96 +64,88 @@ it('products() reads all pages from a server that returns fewer rows than reques
   expect(good(await backend.products())).toHaveLength(130)
 })
 
-describe('Vendure: collections and facets beyond the first page', () => {
-  const names = (name: string) => ({ translations: [{ languageCode: 'en', name }] })
-  const collections = [...Array(130).keys()].map((at) => ({
-    id: `c${at}`,
-    parentId: 'root',
-    breadcrumbs: [{ id: 'root' }, { id: `c${at}` }],
-    ...names(`Category ${at}`),
-  }))
-  collections.push({
-    id: 'sub',
-    parentId: 'c120',
-    breadcrumbs: [{ id: 'root' }, { id: 'c120' }, { id: 'sub' }],
-    ...names('Subcategory'),
-  })
-  const facets = [...Array(240).keys()].map((at) => ({
-    code: at === 230 ? 'brand' : `facet-${at}`,
-    values: [{ id: `f${at}`, ...names(`Value ${at}`) }],
-  }))
-  /** A shop whose server returns at most `limit` entries of a list. */
-  const opened = (limit: number) =>
-    open(({ url }) => {
-      const query = new URL(url).searchParams.get('query') ?? ''
-      const [, take = '', skip = '0'] = /take:(\d+)(?:,skip:(\d+))?/.exec(query) ?? []
-      const pageOf = (all: readonly object[]) => ({
-        totalItems: all.length,
-        items: all.slice(Number(skip), Number(skip) + Math.min(Number(take), limit)),
-      })
-      const row = {
-        productId: '7',
-        productVariantId: '70',
-        productName: 'Scarf',
-        collectionIds: ['c120', 'sub'],
-        facetValueIds: ['f230'],
-      }
-      return {
-        data: {
-          collections: pageOf(collections),
-          facets: pageOf(facets),
-          products: { items: [] },
-          ...(query.includes('search(') && { search: { totalItems: 1, items: [row] } }),
-        },
-      }
+const names = (name: string) => ({ translations: [{ languageCode: 'en', name }] })
+const collections = [...Array(130).keys()].map((at) => ({
+  id: `c${at}`,
+  parentId: 'root',
+  breadcrumbs: [{ id: 'root' }, { id: `c${at}` }],
+  ...names(`Category ${at}`),
+}))
+collections.push({
+  id: 'sub',
+  parentId: 'c120',
+  breadcrumbs: [{ id: 'root' }, { id: 'c120' }, { id: 'sub' }],
+  ...names('Subcategory'),
+})
+const facets = [...Array(240).keys()].map((at) => ({
+  code: at === 230 ? 'brand' : `facet-${at}`,
+  values: [{ id: `f${at}`, ...names(`Value ${at}`) }],
+}))
+/** A shop whose server returns at most `limit` entries of a list. */
+const opened = (limit: number) =>
+  open(({ url }) => {
+    const query = new URL(url).searchParams.get('query') ?? ''
+    const [, take = '', skip = '0'] = /take:(\d+)(?:,skip:(\d+))?/.exec(query) ?? []
+    const pageOf = (all: readonly object[]) => ({
+      totalItems: all.length,
+      items: all.slice(Number(skip), Number(skip) + Math.min(Number(take), limit)),
     })
+    const row = {
+      productId: '7',
+      productVariantId: '70',
+      productName: 'Scarf',
+      collectionIds: ['c120', 'sub'],
+      facetValueIds: ['f230'],
+    }
+    return {
+      data: {
+        collections: pageOf(collections),
+        facets: pageOf(facets),
+        products: { items: [] },
+        ...(query.includes('search(') && { search: { totalItems: 1, items: [row] } }),
+      },
+    }
+  })
 
-  it.each([100, 60])(
-    'all collections and facets are read from a server that returns %i per page',
-    async (limit) => {
-      const { backend } = opened(limit)
-      expect(good(await backend.categories())).toHaveLength(130)
-      expect(good(await backend.subcategories())).toMatchObject([{ id: 'sub', categoryId: 'c120' }])
-      expect(good(await backend.brands())).toMatchObject([{ id: 'f230' }])
-      const [product] = good(await backend.products())
-      expect(product).toMatchObject({ categoryId: 'c120', subcategoryId: 'sub', brandId: 'f230' })
-      expect(good(await backend.category('c120'))).toMatchObject({
-        title: { en: 'Category 120' },
-        subcategories: [{ id: 'sub' }],
-      })
-      expect(good(await backend.brand('f230')).title.en).toBe('Value 230')
-      const [strip] = good(await backend.home())
-      expect(strip).toMatchObject({ type: 'CategoryStrip', items: { length: 130 } })
-    },
-  )
-  it('subcategories() takes no request after categories(), whose response contains them, but a later one does', async () => {
-    const { backend, server } = opened(130)
-    const sent = () => server.sent.length
-    await backend.categories()
-    const before = sent()
-    expect(good(await backend.subcategories())).toMatchObject([{ id: 'sub' }])
-    expect(sent()).toBe(before)
-    await backend.categories()
-    const later = sent()
-    await backend.subcategories()
-    expect(sent()).toBeGreaterThan(later)
+it.each([100, 60])('Vendure: all collections and facets are read from pages of %i', async (limit) => {
+  const { backend } = opened(limit)
+  expect(good(await backend.categories())).toHaveLength(130)
+  expect(good(await backend.subcategories())).toMatchObject([{ id: 'sub', categoryId: 'c120' }])
+  expect(good(await backend.brands())).toMatchObject([{ id: 'f230' }])
+  const [product] = good(await backend.products())
+  expect(product).toMatchObject({ categoryId: 'c120', subcategoryId: 'sub', brandId: 'f230' })
+  expect(good(await backend.category('c120'))).toMatchObject({
+    title: { en: 'Category 120' },
+    subcategories: [{ id: 'sub' }],
   })
-  it.each(['category', 'brand'] as const)(
-    '%s() fails if the list with its slug fails to load',
-    async (name) => {
-      const { backend, server } = open(({ url }) => (url.includes('search(') ? {} : json({}, 400)))
-      expect(await backend[name]('dresses')).toMatchObject({ ok: false, kind: 'refused' })
-      expect(server.sent.some(({ url }) => url.includes('search('))).toBe(false)
-    },
-  )
-  const pageOf = (items: readonly object[]) => ({ data: { collections: { totalItems: 300, items } } })
-  it.each([
-    ['ends if a server repeats an empty page', pageOf([]), { ok: true, data: { length: 100 } }],
-    ['fails if one page fails', json({}, 400), { ok: false, kind: 'refused' }],
-  ])('reading collections and facets %s', async (_, next, expected) => {
-    const first = pageOf(collections.slice(0, 100))
-    const { backend, server } = open(({ url }) => (url.includes('skip') ? next : first))
-    expect(await backend.categories()).toMatchObject(expected)
-    expect(server.sent).toHaveLength(3)
-  })
+  expect(good(await backend.brand('f230')).title.en).toBe('Value 230')
+  const [strip] = good(await backend.home())
+  expect(strip).toMatchObject({ type: 'CategoryStrip', items: { length: 130 } })
+})
+it('Vendure: subcategories() takes no request after categories(), whose response contains them, but a later one does', async () => {
+  const { backend, server } = opened(130)
+  const sent = () => server.sent.length
+  await backend.categories()
+  const before = sent()
+  expect(good(await backend.subcategories())).toMatchObject([{ id: 'sub' }])
+  expect(sent()).toBe(before)
+  await backend.categories()
+  const later = sent()
+  await backend.subcategories()
+  expect(sent()).toBeGreaterThan(later)
+})
+it.each(['category', 'brand'] as const)('Vendure: %s() fails if the list of its slug fails', async (name) => {
+  const { backend, server } = open(({ url }) => (url.includes('search(') ? {} : json({}, 400)))
+  expect(await backend[name]('dresses')).toMatchObject({ ok: false, kind: 'refused' })
+  expect(server.sent.some(({ url }) => url.includes('search('))).toBe(false)
+})
+const pageOf = (items: readonly object[]) => ({ data: { collections: { totalItems: 300, items } } })
+it.each([
+  ['ends if a server repeats an empty page', pageOf([]), { ok: true, data: { length: 100 } }],
+  ['fails if one page fails', json({}, 400), { ok: false, kind: 'refused' }],
+])('Vendure: reading collections and facets %s', async (_, next, expected) => {
+  const first = pageOf(collections.slice(0, 100))
+  const { backend, server } = open(({ url }) => (url.includes('skip') ? next : first))
+  expect(await backend.categories()).toMatchObject(expected)
+  expect(server.sent).toHaveLength(3)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { loginWords, promoWords, refusalTextIn, refusalWords } from '../../../src/core/lib/account/refusal'
 import { good } from './contract/draft'
 import {
@@ -32,24 +32,22 @@ const variant = (id: string, ...names: string[]) => ({
   })),
 })
 
-describe('Vendure: requests', () => {
-  it('reads are GET requests whose headers need no preflight', async () => {
-    const { backend, server } = open(productOf({}))
-    await backend.product('7')
-    expect(server.sent).toMatchObject([{ method: 'GET', headers: { accept: 'application/json' } }])
-    expect(Object.keys(server.sent[0]?.headers ?? {})).toEqual(['accept'])
-    expect(server.sent[0]?.url).toMatch(/^https:\/\/shop\.example\/shop-api\?languageCode=en&query=/)
-  })
-  it('the channel and the token are sent to the server, not to the host of config-url', async () => {
-    const attributes = { channel: 'kw-token', configUrl: 'https://cdn.example/shop.json' }
-    const { backend, server, session } = open(() => ({ data: null }), attributes)
-    session.token = 'Bearer secret'
-    await Promise.all([backend.settings(), backend.me()])
-    const withToken = server.sent.filter(({ headers }) => headers['authorization'])
-    expect(withToken.map(({ url }) => new URL(url).host)).toEqual(['shop.example'])
-    const withChannel = server.sent.filter(({ headers }) => headers['vendure-token'] === 'kw-token')
-    expect(new Set(withChannel.map(({ url }) => new URL(url).host))).toEqual(new Set(['shop.example']))
-  })
+it('Vendure: reads are GET requests whose headers need no preflight', async () => {
+  const { backend, server } = open(productOf({}))
+  await backend.product('7')
+  expect(server.sent).toMatchObject([{ method: 'GET', headers: { accept: 'application/json' } }])
+  expect(Object.keys(server.sent[0]?.headers ?? {})).toEqual(['accept'])
+  expect(server.sent[0]?.url).toMatch(/^https:\/\/shop\.example\/shop-api\?languageCode=en&query=/)
+})
+it('Vendure: the channel and the token are sent to the server, not to the host of config-url', async () => {
+  const attributes = { channel: 'kw-token', configUrl: 'https://cdn.example/shop.json' }
+  const { backend, server, session } = open(() => ({ data: null }), attributes)
+  session.token = 'Bearer secret'
+  await Promise.all([backend.settings(), backend.me()])
+  const withToken = server.sent.filter(({ headers }) => headers['authorization'])
+  expect(withToken.map(({ url }) => new URL(url).host)).toEqual(['shop.example'])
+  const withChannel = server.sent.filter(({ headers }) => headers['vendure-token'] === 'kw-token')
+  expect(new Set(withChannel.map(({ url }) => new URL(url).host))).toEqual(new Set(['shop.example']))
 })
 
 it.each([
@@ -62,42 +60,40 @@ it.each([
   expect(good(await backend.product('7')).price).toBe(price)
 })
 
-describe('Vendure: products', () => {
-  it.each([
-    ['en', 'Scarf'],
-    ['fr', 'Foulard'],
-  ])('a product whose only language is %s shows that language', async (languageCode, name) => {
-    const { backend } = open(productOf({ translations: [{ languageCode, name }] }))
-    expect(good(await backend.product('7')).title).toEqual({ en: name, ar: name })
+it.each([
+  ['en', 'Scarf'],
+  ['fr', 'Foulard'],
+])('Vendure: a product whose only language is %s shows that language', async (languageCode, name) => {
+  const { backend } = open(productOf({ translations: [{ languageCode, name }] }))
+  expect(good(await backend.product('7')).title).toEqual({ en: name, ar: name })
+})
+it('Vendure: a product without variants is shown but can’t be bought', async () => {
+  const { backend } = open(productOf({ variants: [] }))
+  expect(good(await backend.product('7'))).toMatchObject({ price: null, hasOptions: false, options: [] })
+})
+it('Vendure: option groups other than colour and size are combined into one choice', async () => {
+  const optionGroups = ['color', 'memory', 'screen'].map((code, id) => ({ id: String(id), code }))
+  const variants = [variant('1', 'Black', '8 GB', '13 inch'), variant('2', 'Black', '16 GB', '15 inch')]
+  const { backend } = open(productOf({ optionGroups, variants }))
+  expect(good(await backend.product('7')).options[1]).toMatchObject({
+    color: { en: 'Black' },
+    size: { en: '16 GB / 15 inch' },
+    optionsIds: 'color-black,size-16-gb+15-inch',
   })
-  it('a product without variants is shown but can’t be bought', async () => {
-    const { backend } = open(productOf({ variants: [] }))
-    expect(good(await backend.product('7'))).toMatchObject({ price: null, hasOptions: false, options: [] })
+})
+it('Vendure: a product is sold out if all its variants are', async () => {
+  const variants = [{ ...variant('1', 'S'), stockLevel: 'OUT_OF_STOCK' }, variant('2', 'M')]
+  const open1 = open(productOf({ variants }))
+  expect(good(await open1.backend.product('7'))).toMatchObject({
+    stock: null,
+    options: [{ stock: 0 }, { stock: null }],
   })
-  it('option groups other than colour and size are combined into one choice', async () => {
-    const optionGroups = ['color', 'memory', 'screen'].map((code, id) => ({ id: String(id), code }))
-    const variants = [variant('1', 'Black', '8 GB', '13 inch'), variant('2', 'Black', '16 GB', '15 inch')]
-    const { backend } = open(productOf({ optionGroups, variants }))
-    expect(good(await backend.product('7')).options[1]).toMatchObject({
-      color: { en: 'Black' },
-      size: { en: '16 GB / 15 inch' },
-      optionsIds: 'color-black,size-16-gb+15-inch',
-    })
-  })
-  it('a product is sold out if all its variants are', async () => {
-    const variants = [{ ...variant('1', 'S'), stockLevel: 'OUT_OF_STOCK' }, variant('2', 'M')]
-    const open1 = open(productOf({ variants }))
-    expect(good(await open1.backend.product('7'))).toMatchObject({
-      stock: null,
-      options: [{ stock: 0 }, { stock: null }],
-    })
-    const open2 = open(productOf({ variants: variants.slice(0, 1) }))
-    expect(good(await open2.backend.product('7')).stock).toBe(0)
-  })
-  it.each([[null], [{ data: 1 }]])('product() fails as unreadable or missing for %j', async (body) => {
-    const { backend } = open(() => body)
-    expect(await backend.product('7')).toMatchObject({ ok: false })
-  })
+  const open2 = open(productOf({ variants: variants.slice(0, 1) }))
+  expect(good(await open2.backend.product('7')).stock).toBe(0)
+})
+it.each([[null], [{ data: 1 }]])('Vendure: product() fails as unreadable or missing for %j', async (body) => {
+  const { backend } = open(() => body)
+  expect(await backend.product('7')).toMatchObject({ ok: false })
 })
 
 it.each([

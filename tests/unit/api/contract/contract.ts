@@ -59,122 +59,118 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
     let moment = 0
     const intent = () => new Date(Date.UTC(2026, 10, 23, 10, 0, ++moment))
 
-    describe('products', () => {
-      it('settings() names the currency in both languages, home() has rows, and products() has every product once', async () => {
-        const { currency, lang } = good(await backend.settings())
-        expect(currency.en).toBe('KWD')
-        expect(currency.ar).toMatch(/^د\.ك/)
-        expect(lang).toBe('en')
-        const blocks = good(await backend.home())
-        expect(blocks.map(({ type }) => type)).toContain('ProductSlider')
-        const list = await products()
-        expect(list).toHaveLength(PRODUCTS)
-        expect(new Set(list.map(({ id }) => String(id))).size).toBe(PRODUCTS)
-      })
-      it('products() has titles in both languages', async () => {
-        for (const { title } of await inBoth(() => backend.products())) {
-          expect(title.en).toMatch(/[a-z]/)
-          expect(title.ar).toMatch(/\p{Script=Arabic}/u)
-        }
-      })
-      definedIf(hasOneLanguage, it)(
-        'otherTitles() has the titles of the language that is not shown, for searches',
-        async () => {
-          const titles = new Map(good((await backend.otherTitles?.()) ?? NO_ANSWER))
-          const list = await products()
-          expect(titles.size).toBe(list.length)
-          for (const { id } of list) {
-            expect(titles.get(String(id))?.en).toMatch(/[a-z]/)
-            expect(titles.get(String(id))?.ar).toMatch(/\p{Script=Arabic}/u)
-          }
-        },
-      )
-      it('products() has prices in thousandths, and the category, brand and existence of options of each product', async () => {
-        for (const { price } of await products()) expect(price).toBeGreaterThan(1000)
-        const dress = await titled(DRESS)
-        expect(line(dress, 1).price).toBe(15_750)
-        const list = await products()
-        expect(list.find(({ title }) => title.en === DRESS)?.hasOptions).toBe(true)
-        expect(list.some(({ hasOptions }) => !hasOptions)).toBe(true)
-        const categories = good(await backend.categories())
-        const subcategories = good(await backend.subcategories())
-        const brands = good(await backend.brands())
-        for (const product of await products()) {
-          expect(idsOf(categories)).toContain(String(product.categoryId))
-          if (can.subcategories) expect(idsOf(subcategories)).toContain(String(product.subcategoryId))
-          expect(idsOf(brands)).toContain(String(product.brandId))
-        }
-      })
-      it('product() has descriptions, pictures, a category, a brand, and colours and sizes with prices', async () => {
-        const { id } = await titled(DRESS)
-        const dress = await inBoth(() => backend.product(id))
-        expect(dress.description.en).toContain('Airy washed linen')
-        expect(dress.description.ar).toContain('كتان')
-        expect(dress.images.length).toBeGreaterThan(1)
-        expect(dress.images[0]?.main).toBe(true)
-        expect([dress.categoryId, dress.brandId]).not.toContain(null)
-        expect(dress.subcategoryId !== null).toBe(can.subcategories)
-        const { options, hasOptions } = await inBoth(() => backend.product(id))
-        expect(hasOptions).toBe(true)
-        expect(options.length).toBeGreaterThan(4)
-        expect(options[0]).toMatchObject({ color: { en: 'Coral', ar: 'مرجاني' }, size: { en: 'S', ar: 'S' } })
-        expect(options.every(({ price }) => (price ?? 0) > 0)).toBe(true)
-        expect(new Set(options.map(({ optionsIds }) => optionsIds)).size).toBe(options.length)
-      })
-      it('product() finds a product by the slug in lists, but none by an unknown slug', async () => {
-        const chosen = (await products()).find(({ hasOptions }) => hasOptions)
-        for (const { id, slug } of [await titled(DRESS), ...(chosen ? [chosen] : [])]) {
-          expect(good(await backend.product(id)).slug).toBe(slug)
-          if (slug !== undefined) expect((await inBoth(() => backend.product(slug))).id).toBe(id)
-        }
-        expect(await backend.product('no-such-product')).toMatchObject({ ok: false, kind: 'missing' })
-      })
-      it('a colour has the same key in all products', async () => {
-        const keys = new Map<string, Set<string | undefined>>()
-        for (const { id } of (await products()).filter(({ hasOptions }) => hasOptions)) {
-          for (const { color, choices } of good(await backend.product(id)).options) {
-            const name = color?.en ?? ''
-            keys.set(name, (keys.get(name) ?? new Set()).add(choices.color))
-          }
-        }
-        expect([...keys.values()].filter(({ size }) => size > 1)).toEqual([])
-      })
-      it('product() returns no options for a product without a choice', async () => {
-        const [, simple] = await twoLines()
-        expect(simple?.option).toBe(null)
-      })
-      it.each(['99999', 'no-such', '-1'])(
-        'product() reports a product that does not exist as missing: %s',
-        async (id) => {
-          expect(await backend.product(id)).toMatchObject({ ok: false, kind: 'missing' })
-        },
-      )
+    it('settings() names the currency in both languages, home() has rows, and products() has every product once', async () => {
+      const { currency, lang } = good(await backend.settings())
+      expect(currency.en).toBe('KWD')
+      expect(currency.ar).toMatch(/^د\.ك/)
+      expect(lang).toBe('en')
+      const blocks = good(await backend.home())
+      expect(blocks.map(({ type }) => type)).toContain('ProductSlider')
+      const list = await products()
+      expect(list).toHaveLength(PRODUCTS)
+      expect(new Set(list.map(({ id }) => String(id))).size).toBe(PRODUCTS)
     })
+    it('products() has titles in both languages', async () => {
+      for (const { title } of await inBoth(() => backend.products())) {
+        expect(title.en).toMatch(/[a-z]/)
+        expect(title.ar).toMatch(/\p{Script=Arabic}/u)
+      }
+    })
+    definedIf(hasOneLanguage, it)(
+      'otherTitles() has the titles of the language that is not shown, for searches',
+      async () => {
+        const titles = new Map(good((await backend.otherTitles?.()) ?? NO_ANSWER))
+        const list = await products()
+        expect(titles.size).toBe(list.length)
+        for (const { id } of list) {
+          expect(titles.get(String(id))?.en).toMatch(/[a-z]/)
+          expect(titles.get(String(id))?.ar).toMatch(/\p{Script=Arabic}/u)
+        }
+      },
+    )
+    it('products() has prices in thousandths, and the category, brand and existence of options of each product', async () => {
+      for (const { price } of await products()) expect(price).toBeGreaterThan(1000)
+      const dress = await titled(DRESS)
+      expect(line(dress, 1).price).toBe(15_750)
+      const list = await products()
+      expect(list.find(({ title }) => title.en === DRESS)?.hasOptions).toBe(true)
+      expect(list.some(({ hasOptions }) => !hasOptions)).toBe(true)
+      const categories = good(await backend.categories())
+      const subcategories = good(await backend.subcategories())
+      const brands = good(await backend.brands())
+      for (const product of await products()) {
+        expect(idsOf(categories)).toContain(String(product.categoryId))
+        if (can.subcategories) expect(idsOf(subcategories)).toContain(String(product.subcategoryId))
+        expect(idsOf(brands)).toContain(String(product.brandId))
+      }
+    })
+    it('product() has descriptions, pictures, a category, a brand, and colours and sizes with prices', async () => {
+      const { id } = await titled(DRESS)
+      const dress = await inBoth(() => backend.product(id))
+      expect(dress.description.en).toContain('Airy washed linen')
+      expect(dress.description.ar).toContain('كتان')
+      expect(dress.images.length).toBeGreaterThan(1)
+      expect(dress.images[0]?.main).toBe(true)
+      expect([dress.categoryId, dress.brandId]).not.toContain(null)
+      expect(dress.subcategoryId !== null).toBe(can.subcategories)
+      const { options, hasOptions } = await inBoth(() => backend.product(id))
+      expect(hasOptions).toBe(true)
+      expect(options.length).toBeGreaterThan(4)
+      expect(options[0]).toMatchObject({ color: { en: 'Coral', ar: 'مرجاني' }, size: { en: 'S', ar: 'S' } })
+      expect(options.every(({ price }) => (price ?? 0) > 0)).toBe(true)
+      expect(new Set(options.map(({ optionsIds }) => optionsIds)).size).toBe(options.length)
+    })
+    it('product() finds a product by the slug in lists, but none by an unknown slug', async () => {
+      const chosen = (await products()).find(({ hasOptions }) => hasOptions)
+      for (const { id, slug } of [await titled(DRESS), ...(chosen ? [chosen] : [])]) {
+        expect(good(await backend.product(id)).slug).toBe(slug)
+        if (slug !== undefined) expect((await inBoth(() => backend.product(slug))).id).toBe(id)
+      }
+      expect(await backend.product('no-such-product')).toMatchObject({ ok: false, kind: 'missing' })
+    })
+    it('a colour has the same key in all products', async () => {
+      const keys = new Map<string, Set<string | undefined>>()
+      for (const { id } of (await products()).filter(({ hasOptions }) => hasOptions)) {
+        for (const { color, choices } of good(await backend.product(id)).options) {
+          const name = color?.en ?? ''
+          keys.set(name, (keys.get(name) ?? new Set()).add(choices.color))
+        }
+      }
+      expect([...keys.values()].filter(({ size }) => size > 1)).toEqual([])
+    })
+    it('product() returns no options for a product without a choice', async () => {
+      const [, simple] = await twoLines()
+      expect(simple?.option).toBe(null)
+    })
+    it.each(['99999', 'no-such', '-1'])(
+      'product() reports a product that does not exist as missing: %s',
+      async (id) => {
+        expect(await backend.product(id)).toMatchObject({ ok: false, kind: 'missing' })
+      },
+    )
 
-    describe('categories and brands', () => {
-      it('categories(), brands() and subcategories() have titles in both languages; category() has its products', async () => {
-        const all = [
-          ...(await inBoth(() => backend.categories())),
-          ...(await inBoth(() => backend.subcategories())),
-          ...(await inBoth(() => backend.brands())),
-        ]
-        for (const { title } of all) expect([title.en, title.ar]).not.toContain('')
-        const [first] = good(await backend.categories())
-        const { title, products: inside } = good(await backend.category(first?.id ?? ''))
-        expect(title).toEqual(first?.title)
-        expect(inside).toHaveLength(PRODUCTS)
-        const categories = idsOf(good(await backend.categories()))
-        for (const { categoryId } of good(await backend.subcategories()))
-          expect(categories).toContain(String(categoryId))
-      })
-      it('brand() returns its products; brand() and category() report an unknown id as missing', async () => {
-        const [product] = await products()
-        const { products: inside } = good(await backend.brand(product?.brandId ?? ''))
-        expect(idsOf(inside)).toContain(String(product?.id))
-        expect(inside.length).toBeLessThan(PRODUCTS)
-        expect(await backend.category('99999')).toMatchObject({ ok: false, kind: 'missing' })
-        expect(await backend.brand('99999')).toMatchObject({ ok: false, kind: 'missing' })
-      })
+    it('categories(), brands() and subcategories() have titles in both languages; category() has its products', async () => {
+      const all = [
+        ...(await inBoth(() => backend.categories())),
+        ...(await inBoth(() => backend.subcategories())),
+        ...(await inBoth(() => backend.brands())),
+      ]
+      for (const { title } of all) expect([title.en, title.ar]).not.toContain('')
+      const [first] = good(await backend.categories())
+      const { title, products: inside } = good(await backend.category(first?.id ?? ''))
+      expect(title).toEqual(first?.title)
+      expect(inside).toHaveLength(PRODUCTS)
+      const categories = idsOf(good(await backend.categories()))
+      for (const { categoryId } of good(await backend.subcategories()))
+        expect(categories).toContain(String(categoryId))
+    })
+    it('brand() returns its products; brand() and category() report an unknown id as missing', async () => {
+      const [product] = await products()
+      const { products: inside } = good(await backend.brand(product?.brandId ?? ''))
+      expect(idsOf(inside)).toContain(String(product?.id))
+      expect(inside.length).toBeLessThan(PRODUCTS)
+      expect(await backend.category('99999')).toMatchObject({ ok: false, kind: 'missing' })
+      expect(await backend.brand('99999')).toMatchObject({ ok: false, kind: 'missing' })
     })
 
     it('category() and brand() find by its slug what lists and products name, but nothing by an unknown slug', async () => {
@@ -201,29 +197,27 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
       }
     })
 
-    describe('promo codes', () => {
-      it('checkPromo() reduces the price of each line, and can make everything free', async () => {
-        const lines = await twoLines()
-        const promo = good(await backend.checkPromo('SAVE10', lines))
-        expect(promo).toHaveLength(2)
-        for (const [index, { price, quantity, option }] of lines.entries()) {
-          expect(promo[index]).toMatchObject({ quantity, optionId: option?.id ?? null })
-          expect(promo[index]?.discountPrice).toBe(Math.round(price * 0.9))
-        }
-        const free = good(await backend.checkPromo('FREE', await twoLines()))
-        expect(free.map(({ discountPrice }) => discountPrice)).toEqual([0, 0])
-      })
-      it.each(['NOPE', 'EXPIRED'])('checkPromo() refuses a code with a reason: %s', async (code) => {
-        const result = await backend.checkPromo(code, await twoLines())
-        expect(result).toMatchObject({ ok: false, kind: 'refused' })
-        expect(result.ok || promoWords(result)).not.toEqual({ key: 'somethingWrong' })
-      })
-      it('checkPromo() does not remember the previous code', async () => {
-        const lines = await twoLines()
-        await backend.checkPromo('FREE', lines)
-        const again = good(await backend.checkPromo('SAVE10', lines))
-        expect(again[0]?.discountPrice).toBe(Math.round((lines[0]?.price ?? 0) * 0.9))
-      })
+    it('checkPromo() reduces the price of each line, and can make everything free', async () => {
+      const lines = await twoLines()
+      const promo = good(await backend.checkPromo('SAVE10', lines))
+      expect(promo).toHaveLength(2)
+      for (const [index, { price, quantity, option }] of lines.entries()) {
+        expect(promo[index]).toMatchObject({ quantity, optionId: option?.id ?? null })
+        expect(promo[index]?.discountPrice).toBe(Math.round(price * 0.9))
+      }
+      const free = good(await backend.checkPromo('FREE', await twoLines()))
+      expect(free.map(({ discountPrice }) => discountPrice)).toEqual([0, 0])
+    })
+    it.each(['NOPE', 'EXPIRED'])('checkPromo() refuses a code with a reason: %s', async (code) => {
+      const result = await backend.checkPromo(code, await twoLines())
+      expect(result).toMatchObject({ ok: false, kind: 'refused' })
+      expect(result.ok || promoWords(result)).not.toEqual({ key: 'somethingWrong' })
+    })
+    it('checkPromo() does not remember the previous code', async () => {
+      const lines = await twoLines()
+      await backend.checkPromo('FREE', lines)
+      const again = good(await backend.checkPromo('SAVE10', lines))
+      expect(again[0]?.discountPrice).toBe(Math.round((lines[0]?.price ?? 0) * 0.9))
     })
 
     definedIf(can.checkout === 'here', describe)('deliveries', () => {

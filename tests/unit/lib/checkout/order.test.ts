@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { REST } from '../../../../src/core/api/rest/adapter'
 import { writeOrder } from '../../../../src/core/api/rest/personal'
 import {
@@ -32,47 +32,43 @@ const promo = (change: Partial<PromoLine> = {}): PromoLine => ({
   ...change,
 })
 
-describe('orderLinesOf(): the lines of an order', () => {
-  it('orderLinesOf() returns the displayed price and title with colour and size, and omits lines without a price', () => {
-    const lines = [line(), line({ key: 'o', option, quantity: 1 })]
-    const named = { productId: 7, productName: 'Silk dress' }
-    expect(orderLinesOf(lines, 'ar')).toEqual([
-      { ...named, displayName: 'فستان حرير', price: 9900, option: null, quantity: 2 },
-      { ...named, displayName: 'فستان حرير · أسود · وسط', price: 13_000, option, quantity: 1 },
-    ])
-    expect(orderLinesOf([line({ product: product({ price: null, discountPrice: null }) })], 'en')).toEqual([])
-  })
+it('orderLinesOf() returns the displayed price and title with colour and size, and omits lines without a price', () => {
+  const lines = [line(), line({ key: 'o', option, quantity: 1 })]
+  const named = { productId: 7, productName: 'Silk dress' }
+  expect(orderLinesOf(lines, 'ar')).toEqual([
+    { ...named, displayName: 'فستان حرير', price: 9900, option: null, quantity: 2 },
+    { ...named, displayName: 'فستان حرير · أسود · وسط', price: 13_000, option, quantity: 1 },
+  ])
+  expect(orderLinesOf([line({ product: product({ price: null, discountPrice: null }) })], 'en')).toEqual([])
 })
 
-describe('withPromo(): the totals with a promo code', () => {
-  const lines = orderLinesOf([line(), line({ key: 'o', option, quantity: 1 })], 'en')
-  const prices = (result: PromoLine[]) => withPromo(lines, result).map(({ price }) => price)
+const lines = orderLinesOf([line(), line({ key: 'o', option, quantity: 1 })], 'en')
+const prices = (result: PromoLine[]) => withPromo(lines, result).map(({ price }) => price)
 
-  const none = { discountPrice: null }
-  it.each<[string, PromoLine[], number[]]>([
-    ['reduce the line that the code names', [promo()], [8910, 13_000]],
-    ['find an option by its id', [promo({ optionId: '31', discountPrice: 1 })], [9900, 1]],
-    ['find an option by its key', [promo({ optionsIds: 'color-11,size-22', discountPrice: 1 })], [9900, 1]],
-    ['can make a line free', [promo({ discountPrice: 0 })], [0, 13_000]],
-    ['use the server’s price without a discount', [promo({ ...none, price: 9000 })], [9000, 13_000]],
-    ['keep the store’s price if none is readable', [promo({ ...none, price: null })], [9900, 13_000]],
-    ['are unchanged by the code of another product', [promo({ productId: 8 })], [9900, 13_000]],
-  ])('withPromo() returns prices that %s', (_, result, expected) => expect(prices(result)).toEqual(expected))
+const none = { discountPrice: null }
+it.each<[string, PromoLine[], number[]]>([
+  ['reduce the line that the code names', [promo()], [8910, 13_000]],
+  ['find an option by its id', [promo({ optionId: '31', discountPrice: 1 })], [9900, 1]],
+  ['find an option by its key', [promo({ optionsIds: 'color-11,size-22', discountPrice: 1 })], [9900, 1]],
+  ['can make a line free', [promo({ discountPrice: 0 })], [0, 13_000]],
+  ['use the server’s price without a discount', [promo({ ...none, price: 9000 })], [9000, 13_000]],
+  ['keep the store’s price if none is readable', [promo({ ...none, price: null })], [9900, 13_000]],
+  ['are unchanged by the code of another product', [promo({ productId: 8 })], [9900, 13_000]],
+])('withPromo() returns prices that %s', (_, result, expected) => expect(prices(result)).toEqual(expected))
 
-  it('withPromo() does not round totals per piece if the server sends line totals, which may become 0', () => {
-    const three = orderLinesOf([line({ quantity: 3 })], 'en')
-    const result = [promo({ quantity: 3, discountPrice: 3333, total: 10_000 })]
-    expect(withPromo(three, result)).toMatchObject([{ price: 3333, total: 10_000 }])
-    expect(totalsOf(three, result, 2000)).toMatchObject({ discounted: 10_000, total: 12_000 })
-    const one = orderLinesOf([line()], 'en')
-    const totals = { items: 19_800, discounted: null, delivery: 1500, total: 21_300, quantity: 2 }
-    expect(totalsOf(one, null, 1500)).toEqual(totals)
-    expect(totalsOf(one, [promo({ discountPrice: 0 })], 1500)).toMatchObject({ discounted: 0, total: 1500 })
-    expect(totalsOf(one, [promo()], null)).toMatchObject({
-      discounted: 17_820,
-      delivery: null,
-      total: 17_820,
-    })
+it('withPromo() does not round totals per piece if the server sends line totals, which may become 0', () => {
+  const three = orderLinesOf([line({ quantity: 3 })], 'en')
+  const result = [promo({ quantity: 3, discountPrice: 3333, total: 10_000 })]
+  expect(withPromo(three, result)).toMatchObject([{ price: 3333, total: 10_000 }])
+  expect(totalsOf(three, result, 2000)).toMatchObject({ discounted: 10_000, total: 12_000 })
+  const one = orderLinesOf([line()], 'en')
+  const totals = { items: 19_800, discounted: null, delivery: 1500, total: 21_300, quantity: 2 }
+  expect(totalsOf(one, null, 1500)).toEqual(totals)
+  expect(totalsOf(one, [promo({ discountPrice: 0 })], 1500)).toMatchObject({ discounted: 0, total: 1500 })
+  expect(totalsOf(one, [promo()], null)).toMatchObject({
+    discounted: 17_820,
+    delivery: null,
+    total: 17_820,
   })
 })
 
