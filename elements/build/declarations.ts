@@ -44,7 +44,9 @@ function reachable(folder: string, entries: readonly string[]): Map<string, stri
     found.set(file, '')
     const text = readFileSync(join(folder, `${file}.d.ts`), 'utf8').replace(
       /((?:\bfrom|\bimport)\s*\(?\s*)(['"])(\.[^'"]+)\2/g,
-      (_, word: string, quote: string, path: string) => {
+      (_, word: string, quote: string, specifier: string) => {
+        // Modules that Node itself loads import others by the names of their files.
+        const path = specifier.replace(/\.ts$/, '')
         const target = posix.join(posix.dirname(file), path)
         if (path.endsWith('.json')) {
           // A JSON file is also the TypeScript type of its content.
