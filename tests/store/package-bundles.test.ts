@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPackedApp, PROJECT, readPackage, REACTS } from '../helpers/packed-app'
 import { BLANK, openStore, TEXTS } from '../helpers/page'
 import { serveStreamed } from '../helpers/streamed-page'
@@ -21,14 +21,13 @@ const TAGS = ['app', 'nav', 'cart', 'product', 'checkout'].map((name) => `store-
 const [, documentedShop = ''] =
   /```tsx\n([^`]+)```/.exec(readFileSync(join(PROJECT, 'demo/docs/en/frameworks.md'), 'utf8')) ?? []
 
-beforeAll(() => app.install())
+// Each installation takes a second, so tests of the same React follow each other.
+beforeAll(() => app.install('18.3'))
 afterAll(app.remove)
 
 const SCRIPT = '<script type="module" src="/main.js"></script>'
 
 describe('the package in a bundle', () => {
-  beforeEach(() => app.install())
-
   const badge = (page: Page, count: number) =>
     page.getByRole('button', { name: TEXTS.en.cartWithCount({ count, n: `${count}` }) })
 
@@ -84,7 +83,23 @@ describe('the package in a bundle', () => {
     },
   )
 
+  it('the package in a bundle navigates in an app whose React has no Activity', async () => {
+    app.install('19.0')
+    await bundle(`import 'storefront-elements/define'`)
+    const page = await store.visit('/mine#/product/128', {
+      html: `${HEAD}<store-app host="{{host}}" routing="hash"></store-app>${SCRIPT}`,
+    })
+    const product = page.getByRole('heading', { name: 'Walnut coffee tray', level: 1 })
+    await product.waitFor()
+    await page.evaluate(() => document.querySelector('store-app')?.navigate('/brands'))
+    await page.getByRole('heading', { name: TEXTS.en.brands, level: 1 }).waitFor()
+    await product.waitFor({ state: 'detached' })
+    await page.goBack()
+    await product.waitFor()
+  })
+
   it('the package in a bundle hydrates elements that React streams after they are defined, without a second request', async () => {
+    app.install()
     await bundle("import 'storefront-elements/define'; fetch('/defined')")
     const renderElement = createElementRenderer({
       host: store.url,
@@ -111,22 +126,8 @@ describe('the package in a bundle', () => {
     }
   })
 
-  it('the package in a bundle navigates in an app whose React has no Activity', async () => {
-    app.install('19.0')
-    await bundle(`import 'storefront-elements/define'`)
-    const page = await store.visit('/mine#/product/128', {
-      html: `${HEAD}<store-app host="{{host}}" routing="hash"></store-app>${SCRIPT}`,
-    })
-    const product = page.getByRole('heading', { name: 'Walnut coffee tray', level: 1 })
-    await product.waitFor()
-    await page.evaluate(() => document.querySelector('store-app')?.navigate('/brands'))
-    await page.getByRole('heading', { name: TEXTS.en.brands, level: 1 }).waitFor()
-    await product.waitFor({ state: 'detached' })
-    await page.goBack()
-    await product.waitFor()
-  })
-
   it('the package in a bundle throws in an unsupported browser, and registers nothing', async () => {
+    app.install()
     await bundle(`import('storefront-elements/define').catch(({ message }) => (document.title = message))`)
     const page = await store.visit('/mine', {
       html: `${HEAD}<script>delete Document.prototype.adoptedStyleSheets</script>${SCRIPT}`,
@@ -139,6 +140,7 @@ describe('the package in a bundle', () => {
   })
 
   it('the package in a bundle exports a single class that is tree-shaken, and registers nothing', async () => {
+    app.install()
     await bundle(`
       import { StoreProduct, shop } from 'storefront-elements'
       window.before = customElements.get('store-product')
@@ -160,6 +162,7 @@ describe('the package in a bundle', () => {
   })
 
   it('the package in a bundle works on a page with the script tag, before it and after it', async () => {
+    app.install()
     await bundle(`
       import 'storefront-elements/define'
       import { shop } from 'storefront-elements'
