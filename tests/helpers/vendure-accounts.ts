@@ -49,36 +49,42 @@ export function createVendureAccounts() {
   }
 
   /** The calls by the name of their field. They return the result, and the token of a session that they start. */
-  const calls: Readonly<Record<string, (variables: Variables) => readonly [object, (string | undefined)?]>> =
-    {
-      registerCustomerAccount({ i = {} }) {
-        const { emailAddress: email = '', firstName: name = '', password = '' } = i
-        const account = { email, name, password, isVerified: false }
-        accounts.set(email, account)
-        return [sendLink(account)]
-      },
-      login({ u = '', p }) {
-        const account = accounts.get(u)
-        if (account?.password !== p || !account) return [{ errorCode: 'INVALID_CREDENTIALS_ERROR' }]
-        return account.isVerified ? enter(account) : [{ errorCode: 'NOT_VERIFIED_ERROR' }]
-      },
-      refreshCustomerVerification: ({ e = '' }) => [sendLink(accounts.get(e))],
-      requestPasswordReset: ({ e = '' }) => [sendLink(accounts.get(e))],
-      verifyCustomerAccount: ({ t }) =>
-        withLink(t, 'VERIFICATION_TOKEN_INVALID_ERROR', (account) => (account.isVerified = true)),
-      resetPassword: ({ t, p = '' }) =>
-        withLink(t, 'PASSWORD_RESET_TOKEN_INVALID_ERROR', (account) => (account.password = p)),
-      logout: () => [{ success: true }],
-    }
+  const calls: Readonly<
+    Record<string, (variables: Variables, account?: Account) => readonly [object, (string | undefined)?]>
+  > = {
+    registerCustomerAccount({ i = {} }) {
+      const { emailAddress: email = '', firstName: name = '', password = '' } = i
+      const account = { email, name, password, isVerified: false }
+      accounts.set(email, account)
+      return [sendLink(account)]
+    },
+    login({ u = '', p }) {
+      const account = accounts.get(u)
+      if (account?.password !== p || !account) return [{ errorCode: 'INVALID_CREDENTIALS_ERROR' }]
+      return account.isVerified ? enter(account) : [{ errorCode: 'NOT_VERIFIED_ERROR' }]
+    },
+    refreshCustomerVerification: ({ e = '' }) => [sendLink(accounts.get(e))],
+    requestPasswordReset: ({ e = '' }) => [sendLink(accounts.get(e))],
+    verifyCustomerAccount: ({ t }) =>
+      withLink(t, 'VERIFICATION_TOKEN_INVALID_ERROR', (account) => (account.isVerified = true)),
+    resetPassword: ({ t, p = '' }) =>
+      withLink(t, 'PASSWORD_RESET_TOKEN_INVALID_ERROR', (account) => (account.password = p)),
+    updateCustomerPassword: ({ o, p = '' }, account) => {
+      if (account?.password !== o || !account) return [{ errorCode: 'INVALID_CREDENTIALS_ERROR' }]
+      account.password = p
+      return [{ __typename: 'Success' }]
+    },
+    logout: () => [{ success: true }],
+  }
 
   async function respond(request: Request): Promise<readonly [object, (string | undefined)?]> {
+    const account = sessions.get(request.headers.get('authorization')?.slice('Bearer '.length) ?? '')
     if (request.method === 'POST') {
       const { query, variables } = (await request.json()) as { query: string; variables: Variables }
       const name = /\{(\w+)/.exec(query)?.[1] ?? ''
-      const [result, token] = calls[name]?.(variables) ?? [{}]
+      const [result, token] = calls[name]?.(variables, account) ?? [{}]
       return [{ [name]: result }, token]
     }
-    const account = sessions.get(request.headers.get('authorization')?.slice('Bearer '.length) ?? '')
     const empty = { items: [], totalItems: 0 }
     return [
       {

@@ -137,5 +137,20 @@ describe('links in e-mails', () => {
     await send(second, t.save)
     await main(second).getByText(t.passwordSaved).waitFor()
     expect(vendure.isPassword(email, 'fifth-5')).toBe(true)
+
+    // A logged-in customer changes the password with the present one.
+    await second.goto('/profile?tab=edit')
+    await main(second).getByRole('button', { name: t.changePassword }).click()
+    const dialog = second.getByRole('dialog')
+    const change = async (present: string) => {
+      await dialog.getByLabel(t.presentPassword, { exact: true }).fill(present)
+      await dialog.getByLabel(t.newPassword, { exact: true }).fill('sixth-6')
+      await send(second, t.save, dialog)
+    }
+    await change('fourth-4')
+    await dialog.getByText(t.wrongPassword).waitFor()
+    await change('fifth-5')
+    await second.getByText(t.passwordUpdated).first().waitFor()
+    expect(vendure.isPassword(email, 'sixth-6')).toBe(true)
   })
 })

@@ -70,8 +70,11 @@ export interface PeopleCalls {
   login(credentials: Credentials): Promise<Result<Token>>
   register(person: Credentials & { name: string }): Promise<Result<unknown>>
   logout(): Promise<Result<unknown>>
-  /** Sets the password of the logged-in user, if `can.newPassword` is `here`. */
-  resetPassword(userId: Id, password: string): Promise<Result<unknown>>
+  /**
+   * Sets the password of the logged-in user, if `can.newPassword` is `here`. With `can.passwordChange`, it requires the
+   * present password, and is refused with status 401 if that is wrong.
+   */
+  resetPassword(userId: Id, password: string, present?: string): Promise<Result<unknown>>
   /**
    * Sends an e-mail with a link for a new password. Succeeds even if no account has this address. This method and the
    * next three exist only if `can.newPassword` is `by-mail`.

@@ -157,10 +157,11 @@ export function createAccount(deps: AccountDeps) {
         else if (details.kind === 'unauthenticated') return details
         return null
       }),
-    changePassword: (password: string) =>
+    /** @param present the present password, if the server requires it */
+    changePassword: (password: string, present?: string) =>
       deduped('password', password, async () => {
         const id = user.peek()?.id ?? null
-        return id === null ? SESSION_ENDED : refusalOf(await backend.resetPassword(id, password))
+        return id === null ? SESSION_ENDED : refusalOf(await backend.resetPassword(id, password, present))
       }),
     /** Logs out at once, even if the request fails. Resolves when the request has finished. */
     async logout(source: Source | null) {

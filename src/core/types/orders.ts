@@ -221,6 +221,8 @@ export interface Capabilities {
    * it. `by-mail`: a link in an e-mail leads to the screen for it.
    */
   newPassword: 'here' | 'by-mail' | 'none'
+  /** Whether logged-in shoppers can change their password if they enter the present one. */
+  passwordChange?: true
   /** Whether orders are placed here. Otherwise the lines are sent to the server's own checkout page. */
   checkout: 'here' | 'theirs'
   /** Whether the server stores the favourites of accounts. Otherwise the browser stores them, without a login. */

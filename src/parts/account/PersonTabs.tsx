@@ -58,7 +58,7 @@ function EditTab({ user, onPasswordChanged }: { user: User; onPasswordChanged():
           <LiveAlert tone="success">{notice === 'infoUpdated' && t(notice)}</LiveAlert>
         </FormNotice>
         <SubmitButton busy={busy}>{t('save')}</SubmitButton>
-        {can.newPassword === 'here' && (
+        {(can.newPassword === 'here' || can.passwordChange) && (
           <Button full onClick={() => setChanging(true)}>
             {t('changePassword')}
           </Button>

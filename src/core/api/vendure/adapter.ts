@@ -103,6 +103,7 @@ export const ADAPTER: Adapter = {
   can: {
     accounts: 'email',
     newPassword: 'by-mail',
+    passwordChange: true,
     checkout: 'here',
     favourites: false,
     deliveries: 'by-order',
