@@ -13,6 +13,14 @@ export function parseCommandLine<Config extends ParseArgsConfig>(config: Config)
   }
 }
 
+/** Parses a value of `--attribute`: the name and the text of an attribute. */
+export function attributeOf(text: string): [name: string, value: string] {
+  const [, name, value] = /^([a-z][a-z\d-]*)=(.*)$/is.exec(text) ?? []
+  if (name === undefined || value === undefined)
+    throw new UsageError(`--attribute needs a name and a text, such as currency-code=KWD, not "${text}".`)
+  return [name, value]
+}
+
 /**
  * Returns a sentence that explains a file system error, such as a folder that can't be written; null for any other
  * error.

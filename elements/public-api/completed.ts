@@ -72,6 +72,9 @@ const DEFAULTS: Calls = {
 const GLOBAL =
   /^(?:accesskey|auto(?:capitalize|correct|focus)|class|content-?editable|dir|draggable|enterkeyhint|exportparts|hidden|id|inert|input-?mode|is|item(?:id|prop|ref|scope|type)|lang|nonce|on.+|part|popover|role|slot|spellcheck|style|tab-?index|title|translate|writingsuggestions|(?:data|aria)-.*)$/i
 
+/** Matches names that are the same in HTML, where case does not count. */
+const NAME = /^[a-z][a-z\d]*(-[a-z\d]+)*$/
+
 /** Returns an attribute of an adapter that HTML or an element of the store has already. */
 function takenAttribute({ attributes = {} }: PackagedAdapter): string | undefined {
   const elements = Object.values(ELEMENTS)
@@ -88,13 +91,24 @@ function takenAttribute({ attributes = {} }: PackagedAdapter): string | undefine
 }
 
 /**
- * Completes an adapter with the calls and capabilities that it leaves out. Throws if it was written for another version
- * of the interface, or if one of its attributes has another meaning already.
+ * Completes an adapter with the calls and capabilities that it leaves out. Throws if it is no adapter or was written
+ * for another version of the interface, or if the name of an attribute is invalid or has another meaning already.
  */
 export function completed(adapter: PackagedAdapter): Adapter {
+  // It may be anything: merchants write adapters in JavaScript.
+  const given = adapter as Partial<PackagedAdapter> | undefined
+  if (given?.interface === undefined || typeof given.create !== 'function')
+    throw new Error(
+      `this is no adapter: an adapter is an object with "interface: ${INTERFACE}", "can" and "create"`,
+    )
   if ((adapter.interface as unknown) !== INTERFACE)
     throw new Error(
       `the adapter is for version ${String(adapter.interface)} of the interface, and the store has version ${INTERFACE}`,
+    )
+  const invalid = Object.keys(adapter.attributes ?? {}).find((name) => !NAME.test(name))
+  if (invalid !== undefined)
+    throw new Error(
+      `the adapter has an attribute "${invalid}": write names in lower case with hyphens, such as "api-version"`,
     )
   const taken = takenAttribute(adapter)
   if (taken !== undefined)
@@ -106,8 +120,8 @@ export function completed(adapter: PackagedAdapter): Adapter {
     can: { ...LEAST, ...adapter.can },
     create: (deps) =>
       new Proxy(adapter.create(deps as unknown as PackageDeps), {
-        get: (own, name: keyof Calls) =>
-          own[name] ?? (Object.hasOwn(DEFAULTS, name) ? DEFAULTS[name] : undefined),
+        get: (calls, name: keyof Calls) =>
+          calls[name] ?? (Object.hasOwn(DEFAULTS, name) ? DEFAULTS[name] : undefined),
       }) as Backend,
   }
 }

@@ -4,7 +4,7 @@ import { DEFAULT_CONFIG } from '../../../src/core/constants'
 import { normaliseHost, parseUrl } from '../../../src/core/lib/web/urls'
 import { nearest } from '../../doctor/nearest'
 import { PLATFORM_ATTRIBUTES, isPlatform, NAMES, type PlatformShop } from '../../doctor/platforms/shop'
-import { parseCommandLine, UsageError } from '../errors'
+import { attributeOf, parseCommandLine, UsageError } from '../errors'
 import { createCheckSelection, unknownIn } from './check-selection'
 
 export const ANY_ORIGIN = 'https://shop.example'
@@ -25,6 +25,8 @@ store's fallback ("should").
                       with --backend: the values of the elements' attributes
   --adapter <file>    a module that exports an adapter of your own: runs the checks that every adapter must pass.
                       Never writes
+  --attribute <name=text>
+                      with --adapter: an attribute that the adapter names; may be repeated
   --only <parts>      only requests whose name contains one of these, and their dependencies: --only products,zones
   --write             also test login, profile, favourites, addresses, promo codes, an order and its payment
                       link. It reverts what it can; THE ORDER REMAINS, so use a test server.
@@ -53,6 +55,7 @@ const KNOWN_OPTIONS = {
   site: { type: 'string' },
   backend: { type: 'string' },
   adapter: { type: 'string' },
+  attribute: { type: 'string', multiple: true },
   key: { type: 'string' },
   channel: { type: 'string' },
   region: { type: 'string' },
@@ -102,13 +105,14 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
 
 type Values = ReturnType<typeof parse>['values']
 
-const attributesIn = (values: Values): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    PLATFORM_ATTRIBUTES.flatMap((name) => {
-      const value = values[name]
-      return value === undefined ? [] : [[propertyOf(name), value]]
-    }),
-  )
+const attributesIn = (values: Values): Readonly<Record<string, string>> => {
+  const named = PLATFORM_ATTRIBUTES.flatMap((name) => {
+    const value = values[name]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  const all = [...named, ...(values.attribute ?? []).map(attributeOf)]
+  return Object.fromEntries(all.map(([name, value]) => [propertyOf(name), value]))
+}
 
 /** Returns the kind of server and the attributes with which elements identify the shop; null for the store's own API. */
 function platformOf(values: Values): Omit<PlatformShop, 'host'> | null {
@@ -127,6 +131,7 @@ function platformOf(values: Values): Omit<PlatformShop, 'host'> | null {
       )
     return null
   }
+  if (values.attribute !== undefined) throw new UsageError('--attribute requires --adapter.')
   if (backend === 'rest') {
     const [first] = named
     if (first) throw new UsageError(`--${first[0]} requires --backend: vendure, medusa or shopify.`)

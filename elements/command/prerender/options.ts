@@ -1,4 +1,4 @@
-import { parseCommandLine, UsageError } from '../errors'
+import { attributeOf, parseCommandLine, UsageError } from '../errors'
 
 export const HELP = `Writes every page of a shop as a static file, in English and Arabic.
 
@@ -89,13 +89,6 @@ function patternOf(text: string): RegExp {
     .replace(/\.html$/, '')
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(`^${escaped.replaceAll('*', '.*')}\\.html$`, 's')
-}
-
-function attributeOf(text: string): [string, string] {
-  const [, name, value] = /^([a-z-]+)=(.*)$/is.exec(text) ?? []
-  if (name === undefined || value === undefined)
-    throw new UsageError(`--attribute needs a name and a text, such as currency-code=KWD, not "${text}".`)
-  return [name, value]
 }
 
 /** Parses CSP directives; values of a repeated directive are combined. */

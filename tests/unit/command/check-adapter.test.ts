@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { respond } from '../../../demo/woocommerce/stand-in'
 import { checkApi } from '../../../elements/command/check-api/check-api'
 
@@ -29,7 +32,28 @@ it('check-api --adapter names each check, and returns 0 if all pass', async () =
   expect(code).toBe(0)
 })
 
+it('check-api --attribute passes an attribute to the adapter, by its property name', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'store-adapter-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'farm.mjs')
+  await writeFile(
+    file,
+    `export const FARM = {
+      interface: 1,
+      can: {},
+      attributes: { 'price-list': {} },
+      create: ({ attributes }) => ({
+        settings: async () => ({ ok: false, kind: 'refused', status: 400, message: attributes().priceList }),
+      }),
+    }`,
+  )
+  const { text } = await run('--adapter', file, '--attribute', 'price-list=wholesale')
+  expect(text).toContain('wholesale')
+})
+
 it.each([
+  [['--attribute', 'branch=salmiya'], '--attribute requires --adapter'],
+  [['--adapter', EXAMPLE, '--attribute', 'branch'], 'a name and a text'],
   [['--adapter', path('./check-adapter.test.ts.no')], 'could not be loaded'],
   [['--adapter', path('../../../demo/woocommerce/stand-in.ts')], 'exports no adapter'],
   [['--adapter', EXAMPLE, '--backend', 'vendure'], 'leave out --backend'],

@@ -105,6 +105,16 @@ it('createElementRenderer() takes the shop file instead of requesting it', async
   expect(asked.filter((url) => url.includes('shop.json'))).toEqual([])
 })
 
+it.each([
+  ['a function that loads it', async () => WOOCOMMERCE, 'this is no adapter'],
+  ['an empty object', {}, 'this is no adapter'],
+  ['an attribute in camel case', { ...WOOCOMMERCE, attributes: { apiVersion: {} } }, 'such as "api-version"'],
+])('createStoreHandler() throws for %s instead of an adapter', (_, farm, message) => {
+  const backends = { farm } as unknown as { farm: typeof WOOCOMMERCE }
+  const create = () => createStoreHandler({ host, site: host, attributes: { backend: 'farm' }, backends })
+  expect(create).toThrow(message)
+})
+
 it.each(['title', 'aria-label', 'onclick', 'product-id', 'cart', 'add', 'lang'])(
   'an adapter with the attribute %s, which has another meaning, is refused',
   (name) => {
