@@ -149,9 +149,12 @@ describe('a store in front of Shopify', () => {
     expect(requested.filter((field) => field.startsWith('brands'))).toEqual([])
   })
 
-  it('a store in front of Shopify shows no accounts', async () => {
-    const page = await store.visit('/', { html: html(), lang })
+  it('a store in front of Shopify shows no accounts, and begins home with a row that the bar does not cover', async () => {
+    const page = await store.visit('/', { html: html(), lang, viewport: { width: 1440, height: 900 } })
     await page.getByRole('link', { name: title[lang] }).first().waitFor()
+    const row = await page.getByRole('heading', { level: 2 }).first().boundingBox()
+    const bar = await page.getByRole('navigation').first().boundingBox()
+    expect((row?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeGreaterThan(24)
     expect(await page.getByRole('button', { name: text.account }).count()).toBe(0)
     await page.goto(`${store.url}/login`)
     await page.getByRole('heading', { level: 1, name: text.pageNotFound }).waitFor()
@@ -204,13 +207,6 @@ describe('a cart that is passed to Shopify', () => {
 })
 
 describe('the screens of a store in front of Shopify', () => {
-  it('a store in front of Shopify begins home with a row that the bar does not cover', async () => {
-    const page = await store.visit('/', { html: html(), viewport: { width: 1440, height: 900 } })
-    const row = await page.getByRole('heading', { level: 2 }).first().boundingBox()
-    const bar = await page.getByRole('navigation').first().boundingBox()
-    expect((row?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeGreaterThan(24)
-  })
-
   const card = () =>
     html().replace(
       /<store-app.*/s,
