@@ -56,10 +56,12 @@ export function readCartLink(text: string): CartLink {
   return { lines: [...lines.values()], dropped }
 }
 
-/** The inverse of `readCartLink`. Leaves out lines that `readCartLink` would not accept. */
+/**
+ * The inverse of `readCartLink`. Leaves out lines with an unreadable id. Lines beyond the limit are written, so that
+ * `readCartLink` counts them, and shoppers are told about them.
+ */
 export const writeCartLink = (lines: readonly LinkableLine[]) =>
   lines
     .filter(({ product, option }) => isReadable(product.id) && (!option || isReadable(option.id)))
-    .slice(0, MAX_LINKED_LINES)
     .map(({ product, option, quantity }) => `${product.id}${option ? `.${option.id}` : ''}x${quantity}`)
     .join(',')

@@ -65,6 +65,14 @@ it('writeCartLink() writes a link that readCartLink() reads', () => {
   )
 })
 
+it('writeCartLink() writes lines beyond the limit, so that readCartLink() reports them', () => {
+  const lines = Array.from({ length: MAX_LINKED_LINES + 3 }, (_, id) =>
+    cartLine({ product: product({ id: id + 1 }) }),
+  )
+  const read = readCartLink(writeCartLink(lines))
+  expect([read.lines.length, read.dropped]).toEqual([MAX_LINKED_LINES, 3])
+})
+
 it('writeCartLink() writes only ids and quantities, and omits lines that could not be read again', () => {
   const odd = cartLine({ product: product({ id: 'a b,c' }) })
   expect(writeCartLink([odd, cartLine({ option: option('11', null, { id: 31 }) })])).toBe('7.31x2')
