@@ -20,7 +20,7 @@ import type { Listening } from '../server/listen'
 import { MEDUSA_ADMIN } from './admin'
 import { createDatabases, findPostgres } from './postgres'
 import { addOnlinePayment, fill, shopOf, verifyUser } from './seed'
-import { CASH, HOSTED } from './shop'
+import { CASH, CURRENCY, HOSTED } from './shop'
 
 export const MEDUSA_VERSION = '2.21.2'
 
@@ -143,6 +143,7 @@ export async function startMedusa(options: ShopServerOptions): Promise<ShopServe
         host: url,
         backend: 'medusa',
         country: 'KW',
+        'currency-code': CURRENCY.toUpperCase(),
         payments: `${HOSTED}=page ${CASH}`,
         ...(await shopOf(url)),
       },

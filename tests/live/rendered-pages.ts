@@ -14,8 +14,15 @@ import { elementsOf, headOf } from '../unit/server/tree'
 
 const SITE = 'https://shop.example'
 
-/** Defines tests of pages that are rendered in front of a real server. */
-export function rendersPages(server: () => ShopServer, title: Record<Lang, string>, requests: number): void {
+/**
+ * Defines tests of pages that are rendered in front of a real server.
+ * @param most the limits of requests: for a product with an empty cache, and for both its languages after a list
+ */
+export function rendersPages(
+  server: () => ShopServer,
+  title: Record<Lang, string>,
+  most: { cold: number; both: number },
+): void {
   function open() {
     const { host = '', backend, ...attributes } = server().shop
     const sent: string[] = []
@@ -45,6 +52,13 @@ export function rendersPages(server: () => ShopServer, title: Record<Lang, strin
     const list = await get('/products?lang=en')
     const link = elementsOf(list.html).find(({ tag, text }) => tag === 'a' && text === title.en)
     const { pathname } = new URL(link?.attributes['href'] ?? '', SITE)
+    const isOfPicture = (url: string) => /\.svg\b/.test(url)
+    for (const lang of LANGS) {
+      // A new handler has nothing in its cache.
+      const cold = open()
+      await cold.get(`${pathname}?lang=${lang}`)
+      expect(cold.sent.filter((url) => !isOfPicture(url)).length).toBeLessThanOrEqual(most.cold)
+    }
     sent.length = 0
     for (const lang of LANGS) {
       const { status, html } = await get(`${pathname}?lang=${lang}`)
@@ -58,8 +72,8 @@ export function rendersPages(server: () => ShopServer, title: Record<Lang, strin
       })
       expect(html.includes('"@type":"Product"')).toBe(true)
     }
-    const isOfPicture = (url: string) => /\.svg\b/.test(url)
-    expect(sent.filter((url) => !isOfPicture(url)).length).toBeLessThanOrEqual(requests)
+    // The list has read the settings of the shop.
+    expect(sent.filter((url) => !isOfPicture(url)).length).toBeLessThanOrEqual(most.both)
     expect((await get('/product/999999?lang=en')).status).toBe(404)
     expect((await get('/sitemap.xml')).html.includes(SITE + pathname)).toBe(true)
   })

@@ -97,7 +97,11 @@ export function usePageFacts() {
   const absolute = (path: string) => cleanUrl(navigator.hrefOf(path))
   const inUrl = router?.routing === 'path' || router?.routing === 'query'
   const slug = id && (known ?? entry)?.slug
-  const path = slug ? pathOf(name as 'product', { id, slug }) : pathnameOf(router?.route.path ?? '')
+  const path = slug
+    ? pathOf(name as 'product', { id, slug })
+    : entry && name === 'subcategory'
+      ? pathOf(name, { title: entry.title.en })
+      : pathnameOf(router?.route.path ?? '')
   const url = inUrl && !hidden ? absolute(path) : null
 
   const title = product ? text(product.title) : listTitle

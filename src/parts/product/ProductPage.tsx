@@ -60,14 +60,16 @@ function Breadcrumb({ product }: { product: Product }) {
   const { categoryId, subcategoryId, named } = product
   const namedIn = (wanted: Id | null) => findById(named?.categories ?? [], wanted)
   const [ownCategory, inside] = [namedIn(categoryId), namedIn(subcategoryId)]
-  // The URL of a subcategory contains its English title, which an Arabic response may lack.
-  const ownSubcategory = inside && (lang === 'en' || inside.title.en !== inside.title.ar) ? inside : null
+  // The URL of a subcategory contains its English title. An Arabic response may lack it, but not the slug.
+  const hasEnglish = lang === 'en' || inside?.title.en !== inside?.title.ar
+  const ownSubcategory = hasEnglish || inside?.slug ? inside : null
   useLoading(idle && subcategoryId !== null && !ownSubcategory ? subcategories : null)
   useLoading(idle && categoryId !== null && !ownCategory ? categories : null)
   const category = findById(useValue(categories.state).data ?? [], categoryId) ?? ownCategory
+  const listed = findById(useValue(subcategories.state).data ?? [], subcategoryId)
   const subcategory: Subcategory | null =
-    findById(useValue(subcategories.state).data ?? [], subcategoryId) ??
-    (ownSubcategory && { ...ownSubcategory, visible: true, categoryId })
+    listed ?? (ownSubcategory && { ...ownSubcategory, visible: true, categoryId })
+  const name = (listed || hasEnglish ? null : inside?.slug) ?? subcategory?.title.en ?? ''
   return (
     <div className={crumbSpace}>
       {(category || subcategory) && (
@@ -83,7 +85,7 @@ function Breadcrumb({ product }: { product: Product }) {
             {subcategory && (
               <li>
                 {category && <Icon icon={chevronEndIcon} size={14} />}
-                <Link to="subcategory" params={{ title: subcategory.title.en }} state={{ subcategory }}>
+                <Link to="subcategory" params={{ title: name }} state={{ subcategory }}>
                   <LocalText of={subcategory.title} />
                 </Link>
               </li>

@@ -82,6 +82,15 @@ describe.each(CASES)('$kind that $how', ({ how, kind, answer }) => {
   })
 })
 
+it('a gateway in front of Medusa that responds 404 with JSON to everything makes a product’s page a 503, unlike a 404 of Medusa', async () => {
+  const byGateway = () => Response.json({ message: 'no Route matched with those values' }, { status: 404 })
+  const byMedusa = () => Response.json({ type: 'not_found', message: 'Not found' }, { status: 404 })
+  const hidden = await openFaulty('medusa', () => true, byGateway)(productPath('medusa'))
+  expect([hidden.status, hidden.response.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  const gone = await openFaulty('medusa', isOfProduct, byMedusa)('/product/prod_1?lang=en')
+  expect(gone.status).toBe(404)
+})
+
 it('a GraphQL error is not cached: the next page sends the request again', async () => {
   let isFaulty = true
   const get = openFaulty(

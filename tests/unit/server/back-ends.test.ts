@@ -98,6 +98,37 @@ it.each(Object.keys(KINDS) as KindName[])(
   },
 )
 
+it('an Arabic product on Medusa takes three requests, and two if the attributes name region, country and currency', async () => {
+  const arabicPage = async (attributes: Readonly<Record<string, string>> = {}) => {
+    const { get, asked } = openBackEnd('medusa', { attributes })
+    const { html } = await get(`${pathOf('product', await productOf('medusa'))}?lang=ar`)
+    return { html, asked: asked() }
+  }
+  const { asked } = await arabicPage()
+  expect(asked).toHaveLength(3)
+  const [, region = ''] = /region_id=(\w+)/.exec(asked.join(' ')) ?? []
+  const named = await arabicPage({ region, country: 'KW', 'currency-code': 'KWD' })
+  expect(named.asked).toHaveLength(2)
+  const crumbs = elementsOf(named.html).filter(({ attributes }) =>
+    new URL(attributes['href'] ?? '', SITE).pathname.startsWith('/subcategory/'),
+  )
+  expect(crumbs.map(({ text }) => text)).toEqual([expect.stringMatching(/\p{Script=Arabic}/u)])
+})
+
+it('the slug of a subcategory shows its page, whose canonical URL contains the English title', async () => {
+  const { get, asked } = openBackEnd('medusa')
+  const { html } = await get(`${pathOf('product', await productOf('medusa'))}?lang=ar`)
+  const link = elementsOf(html).find(({ attributes }) => attributes['href']?.includes('/subcategory/'))
+  const path = (link?.attributes['href'] ?? '').replace(SITE, '')
+  expect(asked().join()).not.toContain('product-categories')
+  const page = await get(path)
+  expect(page.status).toBe(200)
+  expect(elementsOf(page.html).find(({ tag }) => tag === 'h1')?.text).toBe(link?.text)
+  const { canonical } = headOf(page.html)
+  expect(canonical).toMatch(/\/subcategory\/[A-Z][^/]*\?lang=ar$/)
+  expect(new URL(canonical ?? '').pathname).not.toBe(path.split('?')[0])
+})
+
 it('the second language of a product on Vendure takes no further request', async () => {
   const { get, asked } = openBackEnd('vendure')
   const path = pathOf('product', await productOf('vendure'))
