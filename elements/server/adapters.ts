@@ -13,6 +13,9 @@ export const backendOf = (written: Readonly<Record<string, string>>): string => 
 
 export const isRest = (kind: string): boolean => kind === 'rest'
 
+/** Whether the adapter for a kind of back end is in this package. */
+export const isOwn = (kind: string): boolean => isRest(kind) || LAZY_ADAPTERS.has(kind)
+
 /** Adapters of other packages, by the value of `backend`. */
 export type Backends = Readonly<Record<string, PackagedAdapter>>
 

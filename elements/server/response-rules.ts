@@ -41,18 +41,17 @@ export const REST_RULES: ResponseRules = {
 }
 
 /**
- * The rules for the servers behind adapters. Only a 404 with a JSON body without `errors` means that something is
- * missing: gateways respond with HTML, Shopify responds with `errors` if the whole shop is unknown, and a 400 means that
- * the server does not understand the query. GraphQL errors have the HTTP status 200.
+ * Creates the rules for the servers behind adapters. Only a 404 with a JSON body that `saysMissing` accepts means that
+ * something is missing, because gateways respond 404 as well. A 400 means that the server does not understand the
+ * query. GraphQL errors have the HTTP status 200.
  */
-export const ADAPTER_RULES: ResponseRules = {
+const adapterRules = (saysMissing: (body: object) => boolean): ResponseRules => ({
   read(_url, status, text) {
     const body = parse(text)
     const code = number(own(body, 'statusCode')) ?? status
     const isData = isSuccess(status) && isSuccess(code) && body !== undefined
-    const errors = own(body, 'errors')
-    if (isData && list(errors, readObject).length === 0) return { text, kind: 'data' }
-    const isMissing = status === 404 && isRecord(body) && errors === undefined
+    if (isData && list(own(body, 'errors'), readObject).length === 0) return { text, kind: 'data' }
+    const isMissing = status === 404 && isRecord(body) && saysMissing(body)
     return { text, kind: isMissing ? 'missing' : 'nothing' }
   },
   isMissingStatus: (status) => status === 404,
@@ -66,7 +65,13 @@ export const ADAPTER_RULES: ResponseRules = {
   // This suffices for Medusa's home page with 60 products, or a list of 70.
   maxDataLength: 600_000,
   namesPlaces: true,
-}
+})
+
+/** The rules for adapters of other packages. Only a body with `errors` is known not to mean that something is missing. */
+export const ADAPTER_RULES = adapterRules((body) => own(body, 'errors') === undefined)
+
+/** The rules for the adapters of this package. Of their servers, only Medusa responds 404, with this type. */
+export const OWN_ADAPTER_RULES = adapterRules((body) => own(body, 'type') === 'not_found')
 
 const isSuccess = (status: number) => status >= 200 && status < 300
 

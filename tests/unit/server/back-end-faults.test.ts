@@ -15,6 +15,8 @@ const FAULTS: Readonly<Record<string, Answer>> = {
   'answers 400 because it does not know a field': () =>
     Response.json({ errors: [{ message: 'Cannot query field "x"' }] }, { status: 400 }),
   'is hidden by a gateway’s 404': () => new Response('<h1>Not Found</h1>', { status: 404 }),
+  'is hidden by a gateway’s 404 with JSON': () =>
+    Response.json({ message: 'no Route matched with those values' }, { status: 404 }),
   'answers 404 because the shop or the version of its API is unknown': () =>
     Response.json({ errors: 'Not Found' }, { status: 404 }),
 }
