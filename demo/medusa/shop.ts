@@ -4,6 +4,8 @@ import type { Admin, Body, Entry } from './admin'
 export const ARABIC = 'ar-SA'
 export const CURRENCY = settings.currency_en.toLowerCase()
 const COUNTRY = 'kw'
+/** The tax in per cent that all prices include. */
+export const VAT = 5
 /** The payment providers: cash on delivery, and the payment page of `hosted-payment.cjs`. */
 export const CASH = 'pp_system_default'
 export const HOSTED = 'pp_hosted_hosted'
@@ -24,14 +26,19 @@ export async function addShop(admin: Admin, inArabic: InArabic): Promise<Shop> {
     currency_code: CURRENCY,
     countries: [COUNTRY],
     payment_providers: [CASH],
+    is_tax_inclusive: true,
   })
   await admin.post(`stores/${stores[0]?.id}`, {
     name: settings.store_en,
-    supported_currencies: [{ currency_code: CURRENCY, is_default: true }],
+    supported_currencies: [{ currency_code: CURRENCY, is_default: true, is_tax_inclusive: true }],
     supported_locales: [{ locale_code: 'en-US' }, { locale_code: ARABIC }],
     default_region_id: region,
   })
-  await admin.post('tax-regions', { country_code: COUNTRY, provider_id: 'tp_system' })
+  await admin.post('tax-regions', {
+    country_code: COUNTRY,
+    provider_id: 'tp_system',
+    default_tax_rate: { name: 'VAT', code: 'vat', rate: VAT },
+  })
   const warehouse = await admin.add('stock-locations', {
     name: 'Warehouse',
     address: { address_1: 'Shuwaikh', country_code: COUNTRY },
@@ -65,6 +72,7 @@ export async function addShop(admin: Admin, inArabic: InArabic): Promise<Shop> {
       code,
       type: 'standard',
       status: expired ? 'inactive' : 'active',
+      is_tax_inclusive: true,
       application_method: { type: 'percentage', currency_code: CURRENCY, ...method },
     })
   for (const { code, percent, expired = false } of promoCodes)

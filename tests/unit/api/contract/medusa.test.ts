@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
+import { VAT } from '../../../../demo/medusa/shop'
 import { PLATFORM_USER } from '../../../../demo/server/shop-server'
 import { ADAPTER as MEDUSA } from '../../../../src/core/api/medusa/adapter'
 import type { OrderDraft } from '../../../../src/core/types'
@@ -81,6 +82,24 @@ it('createOrder() places an order with a code that only reduces the delivery, at
   expect(new Set(zones.map(({ deliveryPrice }) => deliveryPrice))).toEqual(new Set([0]))
   const coded = { ...draft, lines, subtotal, promoCode: 'FREEDELIVERY', deliveryPrice: 0, total: subtotal }
   good(await shop.backend.createOrder(coded, new Date(7)))
+})
+
+it('orders() returns the total, discount and included tax of an order with a promo code', async () => {
+  const shop = open()
+  const { email, password } = PLATFORM_USER
+  shop.session.token = good(await shop.backend.login({ phone: email, password }))
+  const { id: userId } = good(await shop.backend.me())
+  const { lines, subtotal, ...draft } = await draftOf(shop, 3)
+  const [reduced] = good(await shop.backend.checkPromo('SAVE10', lines))
+  const items = (reduced?.discountPrice ?? 0) * 3
+  expect(items).toBe(subtotal * 0.9)
+  const total = items + (draft.deliveryPrice ?? 0)
+  const coded = { ...draft, lines, subtotal, userId, promoCode: 'SAVE10', total }
+  const { code } = placed(await shop.backend.createOrder(coded, new Date(8)))
+  const order = good(await shop.backend.orders()).find((each) => each.code === code)
+  expect(order).toMatchObject({ total, subtotal: items, deliveryPrice: draft.deliveryPrice })
+  // The adapter rounds up amounts.
+  expect(order?.tax).toBe(Math.ceil((total * VAT) / (100 + VAT)))
 })
 
 refusedOrders(open, draftOf, (input) => String(input).includes('/shipping-methods'))
