@@ -15,15 +15,13 @@ import {
   keyOf,
   list,
   mapResult,
-  MISSING,
-  NEW_ARRIVALS,
+  newestRow,
   number,
   own,
   pathTo,
   priceRefusal,
   pricesOf,
   readObject,
-  rowOf,
   shopFile,
   text,
   webUrl,
@@ -31,53 +29,51 @@ import {
   type Product,
   type ProductOption,
   type Reader,
-  type Result,
   type Subcategory,
 } from '../../elements/package/backend'
 
 const API = '/wp-json/wc/store/v1/'
-/** The maximum number of entries in a response. */
-const PAGE = 100
+const PER_PAGE = 100
 
-/** Reads prices. Amounts are texts in minor units, with the number of decimals beside them. */
-function readPrices(value: unknown) {
+/** Reads what products and variations share. Amounts are texts in minor units, with the decimals beside them. */
+function readOffer(value: unknown) {
   const prices = own(value, 'prices')
   const decimals = number(own(prices, 'currency_minor_unit')) ?? 2
   const amount = (name: string) => fromMinorUnits(own(prices, name), decimals)
-  return pricesOf(amount('price'), amount('regular_price'))
+  return {
+    ...pricesOf(amount('price'), amount('regular_price')),
+    // If the number is unknown, the product can be bought.
+    stock: own(value, 'is_in_stock') === false ? 0 : number(own(value, 'low_stock_remaining')),
+    images: list(own(value, 'images'), (image) => webUrl(own(image, 'src'))),
+  }
 }
-
-/** Returns the stock; null if the number is unknown, in which case the product can be bought. */
-const readStock = (value: unknown) =>
-  own(value, 'is_in_stock') === false ? 0 : number(own(value, 'low_stock_remaining'))
-
-const readPictures = (value: unknown) => list(own(value, 'images'), (image) => webUrl(own(image, 'src')))
 
 /** Reads a variation, whose values are written as `Color: Blue, Size: M`. */
 const readVariation: Reader<ProductOption> = (value) => {
   const variationId = id(own(value, 'id'))
+  if (variationId === null) return null
   const values = text(own(value, 'variation')).matchAll(/([^:,]+): ([^,]+)/g)
   const choices = [...values].map(([, name = '', title = '']) => ({
     key: keyOf(title.toLowerCase()),
     title: both(title),
     isColour: isColour(name),
   }))
-  const rest = { ...readPrices(value), stock: readStock(value), images: readPictures(value) }
-  return variationId === null ? null : { id: variationId, ...choicesOf(choices), ...rest }
+  return { id: variationId, ...choicesOf(choices), ...readOffer(value) }
 }
 
-function readProduct(value: unknown, variations: unknown = []): Product | null {
+/** Reads a product. Its variations are in another response. */
+const readProduct: Reader<Product> = (value) => {
   const productId = id(own(value, 'id'))
   if (productId === null) return null
+  const { images, ...offer } = readOffer(value)
   return {
     id: productId,
     title: both(own(value, 'name')),
     description: both(own(value, 'description')),
-    ...readPrices(value),
-    stock: readStock(value),
+    ...offer,
     hasOptions: own(value, 'type') === 'variable',
-    options: list(variations, readVariation),
-    images: readPictures(value).map((url, at) => ({ id: null, url, main: at === 0 })),
+    options: [],
+    images: images.map((url, at) => ({ id: null, url, main: at === 0 })),
     categoryId: list(own(value, 'categories'), (category) => id(own(category, 'id')))[0] ?? null,
     subcategoryId: null,
     brandId: null,
@@ -87,35 +83,29 @@ function readProduct(value: unknown, variations: unknown = []): Product | null {
 /** Reads a category, which is a subcategory if it is below another one. */
 const readCategory: Reader<Subcategory> = (value) => {
   const categoryId = id(own(value, 'id'))
+  if (categoryId === null) return null
   const image = webUrl(own(own(value, 'image'), 'src'))
-  const rest = { title: both(own(value, 'name')), image, visible: true }
-  return categoryId === null
-    ? null
-    : { id: categoryId, ...rest, categoryId: id(own(value, 'parent')) || null }
+  const parent = id(own(value, 'parent')) || null
+  return { id: categoryId, title: both(own(value, 'name')), image, visible: true, categoryId: parent }
 }
 
 const create: Adapter['create'] = (deps) => {
   const client = createClient(deps)
   const file = shopFile(deps)
   const all = <T>(path: string, read: Reader<T>) =>
-    allPages(PAGE, (page) =>
-      client.get(`${API}${path}per_page=${PAGE}&page=${page}`, (entries) => list(entries, read)),
+    allPages(PER_PAGE, (page) =>
+      client.get(`${API}${path}per_page=${PER_PAGE}&page=${page}`, (entries) => list(entries, read)),
     )
-  const products = (filter = '') => all(`products?${filter}`, (entry) => readProduct(entry))
+  const products = (filter = '') => all(`products?${filter}`, readProduct)
   const allCategories = () => all('products/categories?', readCategory)
   const categories = async (isSub: boolean) =>
-    mapResult(await allCategories(), (found) =>
-      found.filter(({ categoryId }) => isSub === (categoryId !== null)),
-    )
+    mapResult(await allCategories(), (found) => found.filter((each) => isSub === Boolean(each.categoryId)))
 
-  async function product(productId: Product['id']): Promise<Result<Product>> {
-    const result = await client.get(pathTo(`${API}products/`, productId), readObject)
-    if (!result.ok) return result
-    const isVariable = own(result.data, 'type') === 'variable'
-    const variations = isVariable && (await all(`products?type=variation&parent=${productId}&`, readObject))
-    if (variations && !variations.ok) return variations
-    const data = readProduct(result.data, variations ? variations.data : [])
-    return data ? { ok: true, data } : MISSING
+  async function product(productId: Product['id']) {
+    const found = await client.get(pathTo(`${API}products/`, productId), readProduct)
+    if (!found.ok || !found.data.hasOptions) return found
+    const variations = await all(`products?type=variation&parent=${productId}&`, readVariation)
+    return mapResult(variations, (options) => ({ ...found.data, options }))
   }
 
   /** Reads the shop's name from WordPress, and the currency from the prices of a product, which alone have it. */
@@ -130,8 +120,6 @@ const create: Adapter['create'] = (deps) => {
       shortDescription: text(own(about, 'description')),
       logo: webUrl(own(about, 'site_icon_url')),
       currency: text(own(own(entry, 'prices'), 'currency_code')),
-      lang: null,
-      epayment: true,
       checkoutHost: new URL(deps.host).host,
     }))
   }
@@ -144,10 +132,7 @@ const create: Adapter['create'] = (deps) => {
     categories: () => categories(false),
     subcategories: () => categories(true),
     category: (name) => categoryOf(name, allCategories(), products(`category=${encoded(String(name))}&`)),
-    home: async () =>
-      mapResult(await products('orderby=date&'), (newest) =>
-        rowOf('newest', NEW_ARRIVALS, newest.slice(0, 12)),
-      ),
+    home: async () => mapResult(await products('orderby=date&'), newestRow),
     async checkout(lines, code) {
       const items = lines.map(({ productId, option, quantity }) => `${option?.id ?? productId}:${quantity}`)
       const coupon = code ? `&coupon=${encoded(code)}` : ''

@@ -54,7 +54,7 @@ export { lazily } from '../../src/core/lib/util/promises'
 export { shopFile, type KnownShop, type ShopFile } from '../../src/core/api/shop-file'
 export { createCached, type Cached } from '../../src/core/api/shared/cached'
 // Functions for products and rows, and for the texts of servers whose responses are in one language.
-export { NEW_ARRIVALS, rowOf, stripOf } from '../../src/core/api/shared/home-blocks'
+export { newestRow, rowOf, stripOf } from '../../src/core/api/shared/home-blocks'
 export {
   both,
   choicesOf,

@@ -10,8 +10,10 @@ export interface KnownShop extends Partial<
   Pick<Settings, 'store' | 'logo' | 'shortDescription' | 'checkoutHost'>
 > {
   currency: string
-  lang: Lang | null
-  epayment: boolean
+  /** The shop's own language, if it has one. */
+  lang?: Lang | null
+  /** By default, the shop can be paid online. */
+  epayment?: boolean
 }
 
 /**
@@ -57,7 +59,8 @@ export function shopFile(deps: AdapterDeps | PackageDeps): ShopFile {
           ...its,
           ...rest,
           ...(placeFields.length > 0 && { placeFields }),
-          lang: its.lang ?? known.data.lang,
+          lang: its.lang ?? rest.lang ?? null,
+          epayment: rest.epayment ?? true,
           // Keep the server's name of the shop in a language that the file does not have.
           store: {
             en: named('en') ?? (store?.en || its.store.en),

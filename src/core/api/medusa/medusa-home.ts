@@ -1,6 +1,6 @@
 import { sameId } from '../../lib/util/ids'
 import type { Result, HomeBlock, Id, Localized, Product } from '../../types'
-import { NEW_ARRIVALS, rowOf, stripOf } from '../shared/home-blocks'
+import { newestRow, rowOf, stripOf } from '../shared/home-blocks'
 import { branchesOf, productsIn, type ReadProduct } from './lists'
 import { CARD, readCategories } from './read'
 import type { Priced, StoreApi } from './store-api'
@@ -44,7 +44,7 @@ export async function readHome(
     ok: true,
     data: [
       ...stripOf(tops.map((top) => ({ ...top, image: inside(top.id)[0]?.images[0]?.url ?? null }))),
-      ...rowOf('newest', NEW_ARRIVALS, products.slice(0, ROW)),
+      ...newestRow(products),
       ...row(
         'reduced',
         REDUCED,

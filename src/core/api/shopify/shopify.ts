@@ -8,7 +8,7 @@ import { withLazyCalls } from '../with-lazy-calls'
 import { isObject, list, own, readObject, text, word } from '../read'
 import { mapResult, MISSING } from '../shared/results'
 import { createCached } from '../shared/cached'
-import { NEW_ARRIVALS, rowOf } from '../shared/home-blocks'
+import { newestRow, rowOf } from '../shared/home-blocks'
 import { createOnlyVariants, createTexts, type Texts } from '../shared/products'
 import type { KnownShop } from '../shop-file'
 import { createGraph, type Document } from './graph'
@@ -167,7 +167,7 @@ export function createShopify(deps: AdapterDeps): Backend {
       ({ data, entries, texts }) => {
         const cards = (connection: unknown) => cardsIn(nodes(connection), texts)
         return [
-          ...rowOf('newest', NEW_ARRIVALS, cards(own(data, 'newest'))),
+          ...newestRow(cards(own(data, 'newest'))),
           ...rowOf('popular', POPULAR, cards(own(data, 'popular'))),
           ...entries.flatMap((of) =>
             rowOf(`collection-${idOf(of)}`, texts.of(of, 'title'), cards(own(of, 'products'))),

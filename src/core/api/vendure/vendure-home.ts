@@ -1,6 +1,6 @@
 import type { Result, HomeBlock, Id, Localized, Product } from '../../types'
 import { id, list, own, type Reader } from '../read'
-import { NEW_ARRIVALS, rowOf, stripOf } from '../shared/home-blocks'
+import { newestRow, rowOf, stripOf } from '../shared/home-blocks'
 import { type Graph, queryLists } from './graph'
 import { CARD, COLLECTIONS, readCategories, translated } from './read'
 
@@ -37,7 +37,7 @@ export async function readHome(graph: Graph, read: Reader<Product>): Promise<Res
     ok: true,
     data: [
       ...stripOf(categories),
-      ...rowOf('newest', NEW_ARRIVALS, newest),
+      ...newestRow(newest),
       ...rows.flatMap(({ key, title, ids }) =>
         rowOf(
           key,
