@@ -135,15 +135,12 @@ const reduced = (targetType: string) => ({
 it.each([
   ['SHIPPING_LINE', 5250],
   ['LINE_ITEM', 4750],
-])(
-  'checkPromo() spreads codes over the lines, except those for shipping: %s',
-  async (type, discountPrice) => {
-    const { backend } = shop(cartOf(2, reduced(type)))
-    expect(good(await backend.checkPromo('ONE', [LINE]))).toMatchObject([
-      { price: 5250, discountPrice, quantity: 2 },
-    ])
-  },
-)
+])('checkPromo() spreads codes over lines, except those for shipping: %s', async (type, discountPrice) => {
+  const { backend } = shop(cartOf(2, reduced(type)))
+  expect(good(await backend.checkPromo('ONE', [LINE]))).toMatchObject([
+    { price: 5250, discountPrice, quantity: 2 },
+  ])
+})
 it('checkPromo() spreads a code for the whole order without a rounding error if the amount is not divisible', async () => {
   const lines = ['70', '71', '72'].map((id) => ({ ...LINE, option: option('11', '22', { id }), quantity: 3 }))
   const nodes = lines.map((line) => ({

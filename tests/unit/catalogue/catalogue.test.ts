@@ -244,15 +244,12 @@ it('a known slug requests the list of its id, which takes no second request', as
 it.each([
   ['dresses', '3'],
   ['3', 'dresses'],
-])(
-  'a list that was requested as %s is found as %s before the list of categories has loaded',
-  async (one, other) => {
-    const { ids, calls } = open(all, NO_WORDS, 'dresses')
-    await ids({ of: 'category', id: one })
-    expect(await ids({ of: 'category', id: other })).toHaveLength(3)
-    expect(calls).toEqual([`category ${one}`])
-  },
-)
+])('a list requested as %s is found as %s before the categories have loaded', async (one, other) => {
+  const { ids, calls } = open(all, NO_WORDS, 'dresses')
+  await ids({ of: 'category', id: one })
+  expect(await ids({ of: 'category', id: other })).toHaveLength(3)
+  expect(calls).toEqual([`category ${one}`])
+})
 
 it('the slug of a category does not replace the id of another one', async () => {
   const entry = { id: 3, slug: '4', title: { en: 'Dresses', ar: 'فساتين' } }

@@ -76,7 +76,7 @@ it('orders that are set aside are stored for an hour, the latest first', async (
 })
 
 it.each(['begun', 'seen'] as const)(
-  'an order is set aside once its user has loaded, if the purchase began before that (%s)',
+  'a purchase sets an order aside once a user loads (%s)',
   async (event) => {
     const page = await (await tabWith(OK, 1)).reload()
     await page.loadUser()

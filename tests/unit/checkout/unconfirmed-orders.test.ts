@@ -9,20 +9,17 @@ it.each([
   ['refused', 408],
   ['refused', 409],
   ['refused', 499],
-] as const)(
-  'an unconfirmed order keeps the cart after %s %s, and is sent again as the same order only on confirmation',
-  async (kind, status) => {
-    const tab = await tabWith(refusal(kind, status))
-    await tab.click()
-    expect([tab.status(), tab.settled, tab.sent.length]).toEqual(['unconfirmed', [], 1])
-    const again = await tab.reload()
-    expect([again.status(), again.sent.length]).toEqual(['unconfirmed', 0])
-    await again.do('resendConfirmed')
-    expect(again.sent[0]?.now).toEqual(tab.sent[0]?.now)
-    await again.respond(OK)
-    expect([again.shown(), again.settled]).toEqual(['ORD-1001', [ORDERED]])
-  },
-)
+] as const)('after %s %s, an unconfirmed order is resent only on confirmation', async (kind, status) => {
+  const tab = await tabWith(refusal(kind, status))
+  await tab.click()
+  expect([tab.status(), tab.settled, tab.sent.length]).toEqual(['unconfirmed', [], 1])
+  const again = await tab.reload()
+  expect([again.status(), again.sent.length]).toEqual(['unconfirmed', 0])
+  await again.do('resendConfirmed')
+  expect(again.sent[0]?.now).toEqual(tab.sent[0]?.now)
+  await again.respond(OK)
+  expect([again.shown(), again.settled]).toEqual(['ORD-1001', [ORDERED]])
+})
 
 it('an unconfirmed order is sent again by one of two tabs; the other one shows the result', async () => {
   const first = await tabWith(NO_RESPONSE)

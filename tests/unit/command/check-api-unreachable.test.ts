@@ -1,24 +1,21 @@
 import { expect, it } from 'vitest'
 import { open, timers, after, run, report, without, type Damage } from './check-api-set-up'
 
-it.each(['/api/brands', '/api/settings'])(
-  'check-api ends if %s never responds, and shows the current request',
-  async (path) => {
-    const { url } = await open((request, result) => {
-      if (new URL(request.url).pathname !== path) return result
-      // The store's timeout expires at once.
-      for (const { end } of timers) end()
-      timers.clear()
-      return new Promise(() => {})
-    })
-    const { code, out, warn, progress } = await run([url])
-    expect(progress).toContain(`GET ${path}`)
-    expect([code, warn]).toEqual([1, ''])
-    const problem = 'the response: expected a response; received no response in time'
-    expect(out).toMatch(new RegExp(`MUST +GET ${path}.*\\n +must +${problem}`))
-    expect(out, 'the rest is checked').toContain('GET /api/zones')
-  },
-)
+it.each(['/api/brands', '/api/settings'])('check-api ends, and shows where %s hangs', async (path) => {
+  const { url } = await open((request, result) => {
+    if (new URL(request.url).pathname !== path) return result
+    // The store's timeout expires at once.
+    for (const { end } of timers) end()
+    timers.clear()
+    return new Promise(() => {})
+  })
+  const { code, out, warn, progress } = await run([url])
+  expect(progress).toContain(`GET ${path}`)
+  expect([code, warn]).toEqual([1, ''])
+  const problem = 'the response: expected a response; received no response in time'
+  expect(out).toMatch(new RegExp(`MUST +GET ${path}.*\\n +must +${problem}`))
+  expect(out, 'the rest is checked').toContain('GET /api/zones')
+})
 
 /** Refuses requests after the first `most`, until `reset` is called. */
 const limited = (most: number, headers: Record<string, string> = {}) => {

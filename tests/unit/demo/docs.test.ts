@@ -203,29 +203,26 @@ it('the page about the API has the same commands in Arabic', () => {
   expect(article('ar', 'server').html).not.toMatch(/<span><\/span><\/summary>|<h3 id="calls-\w+"><\/h3>/)
 })
 
-it.each([null, HOST])(
-  'the static documentation has all files of its pages: with the API %s',
-  async (host) => {
-    const folder = await mkdtemp(join(tmpdir(), 'docs-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
-    await writeSite(folder, { ...ORIGINS, host })
-    const pages = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('index.html'))
-    expect(pages).toHaveLength(2 * SLUGS.length)
-    const missing = pages.flatMap((page) => {
-      const html = readFileSync(join(folder, page), 'utf8')
-      return [...html.matchAll(/<[^>]* (?:href|src)="([^"#]+)[^"]*"/g)]
-        .map(([, path = '']) => path)
-        .filter((path) => !/^https?:/.test(path))
-        .map((path) => join(folder, dirname(page), path, path.endsWith('/') ? 'index.html' : ''))
-        .filter((file) => !existsSync(file))
-    })
-    expect(missing).toEqual([])
-    const live = readFileSync(join(folder, 'index.html'), 'utf8')
-    expect(live.includes('<iframe')).toBe(host !== null)
-    expect(JSON.parse(readFileSync(join(folder, 'search-ar.json'), 'utf8'))).not.toEqual([])
-    expect(existsSync(join(folder, 'docs.js'))).toBe(true)
-  },
-)
+it.each([null, HOST])('the static documentation has all files of its pages: with API %s', async (host) => {
+  const folder = await mkdtemp(join(tmpdir(), 'docs-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeSite(folder, { ...ORIGINS, host })
+  const pages = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('index.html'))
+  expect(pages).toHaveLength(2 * SLUGS.length)
+  const missing = pages.flatMap((page) => {
+    const html = readFileSync(join(folder, page), 'utf8')
+    return [...html.matchAll(/<[^>]* (?:href|src)="([^"#]+)[^"]*"/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => !/^https?:/.test(path))
+      .map((path) => join(folder, dirname(page), path, path.endsWith('/') ? 'index.html' : ''))
+      .filter((file) => !existsSync(file))
+  })
+  expect(missing).toEqual([])
+  const live = readFileSync(join(folder, 'index.html'), 'utf8')
+  expect(live.includes('<iframe')).toBe(host !== null)
+  expect(JSON.parse(readFileSync(join(folder, 'search-ar.json'), 'utf8'))).not.toEqual([])
+  expect(existsSync(join(folder, 'docs.js'))).toBe(true)
+})
 
 const found = (lang: 'en' | 'ar', query: string) => search(searchIndex(lang), query).map(({ url }) => url)
 

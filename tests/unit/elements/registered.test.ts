@@ -84,14 +84,11 @@ it('calls that a registered adapter leaves out fail as missing, and lists that n
   expect([backend.otherTitles, backend.checkout, backend.payments]).toEqual([undefined, undefined, undefined])
 })
 
-it.each(['rest', 'vendure', 'medusa', 'shopify'])(
-  'register() throws for %s, which is an adapter of the store',
-  (kind) => {
-    expect(() => register(kind, async () => adapterOf(() => {}))).toThrow(
-      `"${kind}" is an adapter of the store`,
-    )
-  },
-)
+it.each(['rest', 'vendure', 'medusa', 'shopify'])('register() throws for the store’s adapter %s', (kind) => {
+  expect(() => register(kind, async () => adapterOf(() => {}))).toThrow(
+    `"${kind}" is an adapter of the store`,
+  )
+})
 
 it.each([
   ['for another version', async () => adapterOf(() => {}, 2), 'version 2 of the interface'],

@@ -15,19 +15,16 @@ it.each([
     'https://shop.example/page#/resetPassword?token=a.b-c_d',
     'https://shop.example/page#/resetPassword',
   ],
-] as const)(
-  'pathWithoutToken() moves the token of a link from the URL to the history entry: routing by %s, %s',
-  (routing, start, left) => {
-    const { port } = fakePage(start)
-    const history = createUrlHistory(routing, port, '', () => 'k')
-    const path = pathWithoutToken(history)
-    expect(path).not.toContain('token')
-    expect(port.href()).toBe(left)
-    expect(history.entry().kept).toEqual({ token: start.includes('%3D') ? 'a==' : 'a.b-c_d' })
-    expect(pathWithoutToken(history)).toBe(path)
-    expect(history.entry().kept).toMatchObject({ token: expect.any(String) })
-  },
-)
+] as const)('pathWithoutToken() moves the token from the URL to history: %s, %s', (routing, start, left) => {
+  const { port } = fakePage(start)
+  const history = createUrlHistory(routing, port, '', () => 'k')
+  const path = pathWithoutToken(history)
+  expect(path).not.toContain('token')
+  expect(port.href()).toBe(left)
+  expect(history.entry().kept).toEqual({ token: start.includes('%3D') ? 'a==' : 'a.b-c_d' })
+  expect(pathWithoutToken(history)).toBe(path)
+  expect(history.entry().kept).toMatchObject({ token: expect.any(String) })
+})
 it('pathWithoutToken() replaces the token and the outcome of an earlier link', () => {
   const history = createMemoryHistory('/resetPassword?token=1', (path) => path)
   pathWithoutToken(history)

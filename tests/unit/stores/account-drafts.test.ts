@@ -184,14 +184,11 @@ it('unsaved form data of login and sign-up survives a reload, until a user has l
   expect(valuesOf(after)).not.toContain('Noura')
 })
 
-it.each(['', '7', '[]', '{"address":{"typed":7},"name":{}}'])(
-  'unsaved form data is empty if %j is stored',
-  async (value) => {
-    const page = await withStored(['store:draft', value], ['store:visitor', value])
-    const { draft: profile, visitor } = page
-    expect([profile.typed.value, visitor.typed.value]).toEqual([NO_PERSON_DRAFT, NO_VISITOR_DRAFT])
-  },
-)
+it.each(['', '7', '[]', '{"address":{"typed":7},"name":{}}'])('form data is empty for %j', async (value) => {
+  const page = await withStored(['store:draft', value], ['store:visitor', value])
+  const { draft: profile, visitor } = page
+  expect([profile.typed.value, visitor.typed.value]).toEqual([NO_PERSON_DRAFT, NO_VISITOR_DRAFT])
+})
 
 it('unsaved form data is not shown to another user; saved data is removed, and newer input stays', () => {
   const typed = { ...NO_PERSON_DRAFT, owner: '1', name: 'Fatima Bader', phone: '5' }

@@ -11,12 +11,9 @@ const finds = (typed: string, title: string) => {
   )
 }
 
-it.each(cases.folded as [string, string, string][])(
-  'fold() ignores the difference of %s',
-  (_, written, folded) => {
-    expect(fold(written)).toBe(folded)
-  },
-)
+it.each(cases.folded as [string, string, string][])('fold() ignores %s', (_, written, folded) => {
+  expect(fold(written)).toBe(folded)
+})
 
 it('fold() is idempotent', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)))
