@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { OWN_CALLS } from './all-calls'
 import type { Backend } from '../../../src/core/api/backend'
 import { json } from '../../helpers/fake-server'
 import { addressSent, draft, lines, NOON, orderSent, place, setUp, TOKEN } from './calls-set-up'
-import { refused } from './client-set-up'
+import { refusal } from '../../helpers/refusal'
 import { isPhoneTaken } from '../../../src/core/lib/account/refusal'
 
 type Row = [
@@ -117,14 +117,14 @@ it('all calls are in the table of this test', () => {
 it.each(rows)('%s returns a failure if the server is down or sends HTML: %s', async (name, _, args) => {
   const { server, env, backend } = setUp()
   server.reply(new Response('<h1>Hello</h1>', { status: 200 }))
-  expect(await make(backend, name, args)).toEqual(refused('unreadable', 200))
+  expect(await make(backend, name, args)).toEqual(refusal('unreadable', 200))
   env.after = (ms, run) => {
     // Skip the backoff, so that only the timeouts of the attempts remain.
     if (server.sent.length > 1 && ms < 5000) run()
     return () => {}
   }
   server.reply(new TypeError('Failed to fetch'))
-  expect(await make(backend, name, args)).toEqual(refused('network'))
+  expect(await make(backend, name, args)).toEqual(refusal('network'))
 })
 
 it('guests make no request for me(), and order without a token', async () => {
@@ -147,34 +147,32 @@ it('userExists() returns "unknown" for a phone that is not registered', async ()
   expect(await backend.userExists('50001111')).toMatchObject({ ok: false, message: 'Slow down' })
 })
 
-describe('register()', () => {
-  const person = { name: 'Noor', phone: '50001111', password: 'x' }
-  const refused = async (body: unknown, status: number) => {
-    const { server, backend } = setUp({ token: null })
-    server.reply(json(body, status))
-    const result = await backend.register(person)
-    return !result.ok && [result.status, isPhoneTaken(result)]
-  }
+const taker = { name: 'Noor', phone: '50001111', password: 'x' }
+const outcomeOf = async (body: unknown, status: number) => {
+  const { server, backend } = setUp({ token: null })
+  server.reply(json(body, status))
+  const result = await backend.register(taker)
+  return !result.ok && [result.status, isPhoneTaken(result)]
+}
 
-  it.each([
-    [400, {}],
-    [409, {}],
-    [422, {}],
-    [422, { errors: { 'user.phone_number': ['Taken'], password: ['Too short'] } }],
-    [400, { errors: { mobile: 'Taken' } }],
-  ])('register() reports a %i that names no other field as a taken phone: %j', async (status, body) => {
-    expect(await refused(body, status)).toEqual([409, true])
-  })
+it.each([
+  [400, {}],
+  [409, {}],
+  [422, {}],
+  [422, { errors: { 'user.phone_number': ['Taken'], password: ['Too short'] } }],
+  [400, { errors: { mobile: 'Taken' } }],
+])('register() reports a %i that names no other field as a taken phone: %j', async (status, body) => {
+  expect(await outcomeOf(body, status)).toEqual([409, true])
+})
 
-  it.each([
-    [422, { message: 'Too short', errors: { password: ['Too short'] } }],
-    [400, { errors: { name: ['Required'], password: ['Too short'] } }],
-    [403, {}],
-    [429, {}],
-    [500, {}],
-  ])('register() reports no %i for another reason as a taken phone: %j', async (status, body) => {
-    expect(await refused(body, status)).toEqual([status, false])
-  })
+it.each([
+  [422, { message: 'Too short', errors: { password: ['Too short'] } }],
+  [400, { errors: { name: ['Required'], password: ['Too short'] } }],
+  [403, {}],
+  [429, {}],
+  [500, {}],
+])('register() reports no %i for another reason as a taken phone: %j', async (status, body) => {
+  expect(await outcomeOf(body, status)).toEqual([status, false])
 })
 
 it.each(['', '.', '..', '\ud800'])('pathTo(): the id %j does not reach another endpoint', async (id) => {

@@ -35,10 +35,3 @@ export function watch<T>(call: Promise<Result<T>>): { answer: Result<T> | null }
   void call.then((result) => (watched.answer = result))
   return watched
 }
-
-export const refused = (kind: string, status: number | null = null, message: string | null = null) => ({
-  ok: false,
-  kind,
-  status,
-  message,
-})

@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { whenLoaded } from '../../../src/core/api/client'
 import { json, reset } from '../../helpers/fake-server'
-import { refused, setUp, watch } from './client-set-up'
+import { refusal } from '../../helpers/refusal'
+import { setUp, watch } from './client-set-up'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -44,20 +45,20 @@ it.each([
 })
 
 it.each([
-  [json({ message: 'No such code' }, 422), refused('refused', 422, 'No such code')],
-  [json({ error: ' Too late ' }, 400), refused('refused', 400, 'Too late')],
-  [json({ errors: { phone: ['Taken', 'Wrong'], name: ['x'] } }, 422), refused('refused', 422, 'Taken')],
-  [json({ message: '', error: null, errors: { a: 'Taken' } }, 409), refused('refused', 409, 'Taken')],
-  [json({ message: { html: '<b>' }, error: 5, errors: { a: [{}] } }, 422), refused('refused', 422)],
-  [json({ message: 'Gone' }, 404), refused('missing', 404, 'Gone')],
-  [new Response('<h1>Not found</h1>', { status: 404 }), refused('missing', 404)],
-  [json({ message: 'SQLSTATE[42S02] at /var/www' }, 500), refused('server', 500)],
-  [json({ statusCode: 422, message: 'Taken' }), refused('refused', 422, 'Taken')],
-  [json({ statusCode: '404', name: 'Dress' }), refused('missing', 404)],
-  [json({ statusCode: 500, name: 'Dress', message: 'trace' }), refused('server', 500)],
-  [json({ statusCode: 302, name: 'Dress' }), refused('unreadable', 302)],
-  [json({ statusCode: 200, name: 'Dress' }, 500), refused('server', 500)],
-  [json({ statusCode: 503 }, 404), refused('server', 503)],
+  [json({ message: 'No such code' }, 422), refusal('refused', 422, 'No such code')],
+  [json({ error: ' Too late ' }, 400), refusal('refused', 400, 'Too late')],
+  [json({ errors: { phone: ['Taken', 'Wrong'], name: ['x'] } }, 422), refusal('refused', 422, 'Taken')],
+  [json({ message: '', error: null, errors: { a: 'Taken' } }, 409), refusal('refused', 409, 'Taken')],
+  [json({ message: { html: '<b>' }, error: 5, errors: { a: [{}] } }, 422), refusal('refused', 422)],
+  [json({ message: 'Gone' }, 404), refusal('missing', 404, 'Gone')],
+  [new Response('<h1>Not found</h1>', { status: 404 }), refusal('missing', 404)],
+  [json({ message: 'SQLSTATE[42S02] at /var/www' }, 500), refusal('server', 500)],
+  [json({ statusCode: 422, message: 'Taken' }), refusal('refused', 422, 'Taken')],
+  [json({ statusCode: '404', name: 'Dress' }), refusal('missing', 404)],
+  [json({ statusCode: 500, name: 'Dress', message: 'trace' }), refusal('server', 500)],
+  [json({ statusCode: 302, name: 'Dress' }), refusal('unreadable', 302)],
+  [json({ statusCode: 200, name: 'Dress' }, 500), refusal('server', 500)],
+  [json({ statusCode: 503 }, 404), refusal('server', 503)],
 ])('createClient() returns a refusal’s kind, status and message: case %#', async (result, expected) => {
   const { server, write } = setUp()
   server.reply(result)
@@ -119,8 +120,8 @@ it.each([
 ])('createClient() fails a request without a token as refused: case %#', async (result, words) => {
   const { server, session, read, write } = setUp('bearer abc')
   server.reply(result)
-  expect(await write()).toEqual(refused('refused', 401, words))
-  expect(await read()).toEqual(refused('refused', 401, words))
+  expect(await write()).toEqual(refusal('refused', 401, words))
+  expect(await read()).toEqual(refusal('refused', 401, words))
   expect(session.refused).toEqual([])
 })
 
@@ -134,7 +135,7 @@ it('createClient() sends and reports no token if there is none', async () => {
 
 it('whenLoaded() returns a network failure if the code fails to load', async () => {
   const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-  expect(await whenLoaded(load, () => Promise.resolve({ ok: true, data: 1 }))).toEqual(refused('network'))
+  expect(await whenLoaded(load, () => Promise.resolve({ ok: true, data: 1 }))).toEqual(refusal('network'))
 })
 
 it('createClient() limits each of the three attempts of a read to 15 s', async () => {
@@ -150,7 +151,7 @@ it('createClient() limits each of the three attempts of a read to 15 s', async (
   await env.advance(14_999)
   expect(watched.answer).toBeNull()
   await env.advance(1)
-  expect(watched.answer).toEqual(refused('timeout'))
+  expect(watched.answer).toEqual(refusal('timeout'))
   expect(env.pending).toBe(0)
 })
 
@@ -166,7 +167,7 @@ it('createClient() aborts a request whose body never ends', async () => {
   await env.advance(29_999)
   expect(signal?.aborted).toBe(false)
   await env.advance(1)
-  expect(watched.answer).toEqual(refused('timeout'))
+  expect(watched.answer).toEqual(refusal('timeout'))
   expect(signal?.aborted).toBe(true)
 })
 
@@ -228,7 +229,7 @@ it('createClient() obeys Retry-After when it retries a read', async () => {
 it('createClient() does not retry a read if Retry-After exceeds the timeout', async () => {
   const { server, env, read } = setUp()
   server.reply(json({}, 503, { 'retry-after': '3600' }))
-  expect(await read()).toEqual(refused('server', 503))
+  expect(await read()).toEqual(refusal('server', 503))
   await env.advance(4_000_000)
   expect(server.sent).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { AwaitedOrder, OrderDraft, PlacedOrder, Result } from '../../../src/core/types'
+import type { OrderDraft } from '../../../src/core/types'
 import { json, type Sent } from '../../helpers/fake-server'
-import { good, placed } from './contract/draft'
+import { awaited, good, placed } from './contract/draft'
 import { cartOf, draftOf, open, productOf } from './medusa-set-up'
 
 const RETURN = 'https://store.example/checkOut'
@@ -98,12 +98,6 @@ function openPaying({ payments = PAYMENTS, stored = {}, data, amount = 14 }: Opt
 
 const draftWith = (method: string, change: Partial<OrderDraft> = {}) =>
   draftOf({ payment: { method, returnUrl: RETURN }, ...change })
-
-function awaited(result: Result<PlacedOrder | AwaitedOrder>): AwaitedOrder {
-  const order = good(result)
-  if (!('payAt' in order)) throw new Error(`Placed as ${order.code}`)
-  return order
-}
 
 const methodsOf = async ({ backend }: ReturnType<typeof openPaying>) =>
   good((await backend.payments?.(draftOf().lines)) ?? { ok: true, data: [] })

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { AdapterAttributes } from '../../../src/core/api/backend'
 import type { Sent } from '../../helpers/fake-server'
 import { ALL_CALLS } from './all-calls'
-import { refused as refusal } from './client-set-up'
+import { refusal } from '../../helpers/refusal'
 import { good } from './contract/draft'
 import {
   open,

@@ -4,7 +4,7 @@ import { orderAddressOf, leavesOpen } from '../../../src/core/lib/checkout/pendi
 import { totalsOf } from '../../../src/core/lib/checkout/checkout'
 import { settle, type FakeEnvOptions } from '../../helpers/fake-env'
 import { json } from '../../helpers/fake-server'
-import { refused } from './client-set-up'
+import { refusal } from '../../helpers/refusal'
 import { good } from './contract/draft'
 import { createVendure, DRAFT, internalError, NOW, open, OPTION, openAnswering } from './vendure-set-up'
 
@@ -176,7 +176,7 @@ it('Vendure: createOrder() places nothing for a guest whose e-mail address has a
   const add = { order: { code: 'T1' }, errorResults: [] }
   vendure.instead = (sent) => sent.includes('setCustomerForOrder') && json({ data: { add, by } })
   const result = await backend.createOrder(DRAFT, new Date(NOW))
-  expect(result).toEqual({ ...refused('refused', 422), fields: { email: null } })
+  expect(result).toEqual({ ...refusal('refused', 422), fields: { email: null } })
   expect(result.ok || leavesOpen(result)).toBe(false)
 })
 

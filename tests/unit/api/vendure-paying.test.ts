@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { AwaitedOrder, PlacedOrder, Result } from '../../../src/core/types'
 import { json } from '../../helpers/fake-server'
-import { good, placed } from './contract/draft'
+import { awaited, good, placed } from './contract/draft'
 import { NOW } from './vendure-set-up'
 import { ACCOUNT, BY_PAYMENT, createPayingVendure, draftWith, INTENT, openPage } from './vendure-paying'
 
 const FIRST = new Date(NOW)
 const SECOND = new Date(NOW + 1000)
 const ACCOUNTS = { userId: '1' }
-
-function awaited(result: Result<PlacedOrder | AwaitedOrder>): AwaitedOrder {
-  const order = good(result)
-  if (!('payAt' in order)) throw new Error(`Placed as ${order.code}`)
-  return order
-}
 
 it('payments() lists the methods that the merchant names and the server takes, in the merchant’s order and the page’s language', async () => {
   const engine = createPayingVendure()

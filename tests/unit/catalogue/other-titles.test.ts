@@ -2,18 +2,14 @@ import { expect, it } from 'vitest'
 import { createCatalogue } from '../../../src/core/catalogue/create-catalogue'
 import type { Result, Localized, Money, Product } from '../../../src/core/types'
 import { createFakeEnv } from '../../helpers/fake-env'
+import { refusal } from '../../helpers/refusal'
 import { product } from '../shop/fixtures'
 import { NO_WORDS } from './products'
 
 type Titles = Result<readonly (readonly [id: string, title: Localized])[]>
 
 const ok = <T>(data: T): Result<T> => ({ ok: true, data })
-const missing = async (): Promise<Result<never>> => ({
-  ok: false,
-  kind: 'missing',
-  status: 404,
-  message: null,
-})
+const missing = async () => refusal('missing', 404)
 const coat = (price: Money): Product => product({ id: 1, title: { en: 'Coat', ar: 'Coat' }, price })
 
 /** A catalogue on a back end that responds in one language. */

@@ -4,7 +4,7 @@ import { createAddresses } from '../../../src/core/stores/addresses'
 import type { Address, Result, User, Zone } from '../../../src/core/types'
 import { settle } from '../../helpers/fake-env'
 import { ADDRESS, USER, ZONES } from './checkout-page'
-import { refusal } from './order-tab'
+import { refusal } from '../../helpers/refusal'
 
 const ZONE = ZONES[1] as Zone
 const TYPED = { street: ' Salem ', building: '١٢', floor: '3', flat: '7', landmark: '' }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { AWAITED, awaitingTab, NO_RESPONSE, OK, ONLINE, openTab, ORDERED, PLACED, refusal } from './order-tab'
+import { refusal } from '../../helpers/refusal'
+import { AWAITED, awaitingTab, NO_RESPONSE, OK, ONLINE, openTab, ORDERED, PLACED } from './order-tab'
 
 const PLACED_LATER = { ok: true, data: PLACED } as const
 const NOT_PLACED = { ok: true, data: null } as const

@@ -5,7 +5,7 @@ import type { PromoState } from '../../../src/core/stores/promo'
 import type { Result, CartLine, OrderLine } from '../../../src/core/types'
 import { createFakeEnv } from '../../helpers/fake-env'
 import { cartLine } from '../shop/fixtures'
-import { refusal } from './order-tab'
+import { refusal } from '../../helpers/refusal'
 
 const THERE = 'https://shop.example/cart/c/1'
 const REFUSED = refusal('network')

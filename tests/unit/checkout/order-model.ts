@@ -10,7 +10,7 @@ import {
 import type { Id } from '../../../src/core/types'
 import type { Facts, Flight, Request, Tab } from './order-model-parts'
 import { createModelServer } from './order-model-server'
-import { refusal } from './order-tab'
+import { refusal } from '../../helpers/refusal'
 
 /**
  * Two tabs of one browser with the order machine, without the rest of the shop: storage, lock, cart and server are a few

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { settle } from '../../helpers/fake-env'
-import { DRAFT, OK, openTab, ORDERED, refusal, SECOND, tabWith } from './order-tab'
+import { refusal } from '../../helpers/refusal'
+import { DRAFT, OK, openTab, ORDERED, SECOND, tabWith } from './order-tab'
 
 const OTHER_LINES = DRAFT.lines.map((line) => ({ ...line, productId: 8 }))
 

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Refusal } from '../../../src/core/types'
 import { until } from '../shop/fixtures'
 import { ADDRESS, dearer, guest, line, open, TYPED, USER, ZONES } from './checkout-page'
-import { refusal } from './order-tab'
+import { refusal } from '../../helpers/refusal'
 
 type Page = ReturnType<typeof guest>
 
@@ -52,7 +51,7 @@ it('a promo code still in flight after the check stops the order', async () => {
 it('a code whose discount has become smaller is checked again, and the new discount is shown', async () => {
   const page = ready()
   await page.checkout.promo.apply('LESS', null)
-  page.answerOrder({ status: 'failed', refusal: refusal('changed') as Refusal })
+  page.answerOrder({ status: 'failed', refusal: refusal('changed') })
   page.answerPromo([
     { productId: 7, optionId: null, optionsIds: null, quantity: 2, price: 9900, discountPrice: 9000 },
   ])
@@ -64,7 +63,7 @@ it('a code whose discount has become smaller is checked again, and the new disco
 
 it.each([
   ['before the order is sent', null],
-  ['and the server refuses the order', refusal('changed') as Refusal],
+  ['and the server refuses the order', refusal('changed')],
 ])('a code is applied to a price that changes %s', async (_, refused) => {
   const page = ready()
   await page.checkout.promo.apply('FREE', null)
@@ -82,7 +81,7 @@ it.each([
 
 it('a line that exceeds the stock is marked after the server has refused the order', async () => {
   const page = ready()
-  page.answerOrder({ status: 'failed', refusal: refusal('changed') as Refusal })
+  page.answerOrder({ status: 'failed', refusal: refusal('changed') })
   page.answerCheck((lines) => {
     const known = page.intents.map(() => [lines[0]?.key ?? '', [{ kind: 'few' as const, left: 1 }]] as const)
     return { lines, issues: new Map(known) }

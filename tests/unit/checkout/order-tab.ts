@@ -6,15 +6,9 @@ import {
   type OrderIntent,
   type OrderPlacementDeps,
 } from '../../../src/core/stores/order-placement'
-import type {
-  AwaitedOrder,
-  FailureKind,
-  Order,
-  OrderDraft,
-  PlacedOrder,
-  Result,
-} from '../../../src/core/types'
+import type { AwaitedOrder, Order, OrderDraft, PlacedOrder, Result } from '../../../src/core/types'
 import { createFakeEnv, settle, type FakeEnv } from '../../helpers/fake-env'
+import { refusal } from '../../helpers/refusal'
 
 export const DRAFT: OrderDraft = {
   name: 'Fatima',
@@ -51,12 +45,6 @@ export const ONLINE: Partial<OrderDraft> = {
 }
 type Sent = PlacedOrder | AwaitedOrder
 
-export const refusal = (kind: FailureKind, status: number | null = null): Result<never> => ({
-  ok: false,
-  kind,
-  status,
-  message: null,
-})
 export const NO_RESPONSE = refusal('timeout')
 
 /** The same order as the server lists it later. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { NO_RESPONSE, OK, openTab, refusal, SECOND, tabWith } from './order-tab'
+import { refusal } from '../../helpers/refusal'
+import { NO_RESPONSE, OK, openTab, SECOND, tabWith } from './order-tab'
 
 const LINK = 'https://pay.example/1'
 

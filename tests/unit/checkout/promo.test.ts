@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { createPromo } from '../../../src/core/stores/promo'
 import type { Result, OrderLine, PromoLine } from '../../../src/core/types'
 import { settle } from '../../helpers/fake-env'
-import { DRAFT, refusal } from './order-tab'
+import { refusal } from '../../helpers/refusal'
+import { DRAFT } from './order-tab'
 
 const [LINE] = DRAFT.lines as [OrderLine]
 const ANSWER: PromoLine[] = [

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { AS_READ, DRAFT, NO_RESPONSE, OK, openTab, ORDERED, refusal, tabWith } from './order-tab'
+import { refusal } from '../../helpers/refusal'
+import { AS_READ, DRAFT, NO_RESPONSE, OK, openTab, ORDERED, tabWith } from './order-tab'
 
 it.each([
   ['network', null],

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pathOf } from '../../../src/core/routing/routes'
-import { settle } from '../../helpers/fake-env'
 import { dataIn, openBackEnd, productOf, textOf, type KindName } from './back-ends-set-up'
+import { atOnce } from './set-up'
 
 const graphError = (code: string, data: unknown = null) =>
   Response.json({ errors: [{ message: 'Something went wrong', extensions: { code } }], data })
@@ -27,21 +27,12 @@ const GRAPHQL_FAULTS: Readonly<Record<string, Answer>> = {
     graphError('FORBIDDEN', { product: null, products: null, collections: null }),
 }
 
-/** Returns a function that gets a page. It skips all timers: those of retries, then the time limit. */
 function openFaulty(kind: KindName, faulty: (text: string) => boolean, answer: Answer) {
   const { get } = openBackEnd(kind, {
     timeLimit: 2000,
     pass: (plain) => async (input, init) => (faulty(textOf(input, init)) ? answer() : plain(input, init)),
   })
-  return async (path: string) => {
-    const rendering = { isDone: false }
-    const page = get(path).finally(() => (rendering.isDone = true))
-    while (!rendering.isDone) {
-      for (let turn = 0; turn < 50; turn++) await settle()
-      await vi.advanceTimersToNextTimerAsync()
-    }
-    return page
-  }
+  return atOnce(get)
 }
 
 const isOfProduct = (text: string) => /[{ ]product\(|\/store\/products\/|[?&]handle=/.test(text)

@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { settle } from '../../helpers/fake-env'
 import { elementsOf } from './tree'
-import { demoApi, openHandler } from './set-up'
+import { atOnce, demoApi, openHandler } from './set-up'
 
 const BROKEN: Readonly<Record<string, () => Promise<Response> | Response>> = {
   hangs: () => new Promise(() => {}),
@@ -20,19 +19,8 @@ const BROKEN: Readonly<Record<string, () => Promise<Response> | Response>> = {
   },
 }
 
-/** Returns a function that gets a page. It skips all timers: those of retries, then the time limit. */
 function openAtOnce(request: typeof fetch) {
-  const { get } = openHandler({ fetch: request, timeLimit: 2000 })
-  return async (path: string) => {
-    const rendering = { isDone: false }
-    const page = get(path).finally(() => (rendering.isDone = true))
-    while (!rendering.isDone) {
-      // Let everything that needs no timer run first.
-      for (let turn = 0; turn < 50; turn++) await settle()
-      await vi.advanceTimersToNextTimerAsync()
-    }
-    return page
-  }
+  return atOnce(openHandler({ fetch: request, timeLimit: 2000 }).get)
 }
 
 /** The demo's server, broken for paths that match. */

@@ -1,3 +1,5 @@
+import { vi } from 'vitest'
+import { settle } from '../../helpers/fake-env'
 import { AMPLE_MS } from '../../helpers/patience'
 import { createServer, type DemoOptions } from '../../../demo/server'
 import { createStoreHandler, type StoreHandlerOptions } from '../../../elements/package/server'
@@ -49,6 +51,21 @@ export function openHandler(
     return { response, status: response.status, html: await response.text() }
   }
   return { ...api, handler, get }
+}
+
+/**
+ * Returns a function that gets a page of a handler with fake timers. It skips all timers: those of retries, then the
+ * time limit.
+ */
+export const atOnce = (get: ReturnType<typeof openHandler>['get']) => async (path: string) => {
+  const rendering = { isDone: false }
+  const page = get(path).finally(() => (rendering.isDone = true))
+  while (!rendering.isDone) {
+    // Let everything that needs no timer run first.
+    for (let turn = 0; turn < 50; turn++) await settle()
+    await vi.advanceTimersToNextTimerAsync()
+  }
+  return page
 }
 
 /** The header of a PNG with these dimensions. */

@@ -20,6 +20,12 @@ export function placed(result: Result<PlacedOrder | AwaitedOrder>): PlacedOrder 
   return order
 }
 
+export function awaited(result: Result<PlacedOrder | AwaitedOrder>): AwaitedOrder {
+  const order = good(result)
+  if (!('payAt' in order)) throw new Error(`Placed as ${order.code}`)
+  return order
+}
+
 const PLACE = { street: 'Salmiya', building: '1', floor: '0', flat: '0', landmark: '' }
 
 /** A guest's order of these lines, with the first delivery option. */

@@ -6,15 +6,10 @@ import {
   refusalTextIn,
   isInScriptOf,
 } from '../../../../src/core/lib/account/refusal'
-import type { FailureKind, Refusal } from '../../../../src/core/types'
+import type { FailureKind } from '../../../../src/core/types'
+import { refusal } from '../../../helpers/refusal'
 
 type Row = [kind: FailureKind, status: number | null, message: string | null, words: object]
-const refusal = (kind: FailureKind, status: number | null, message: string | null): Refusal => ({
-  ok: false,
-  kind,
-  status,
-  message,
-})
 
 it.each<Row>([
   ['refused', 400, null, { key: 'promoInvalid' }],
