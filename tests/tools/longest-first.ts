@@ -1,29 +1,18 @@
 import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The files that take longest, in descending order. Most of them visit every screen. */
+/** The files that take longest (half a minute and more), in descending order. Most of them visit every screen. */
 const LONGEST_FILES = [
   'hosts',
-  'accessibility',
   'stability',
-  'first-paint',
-  'early-input',
+  'accessibility',
   'server-pages',
-  'docs',
-  'builder',
-  'doctor-page',
-  'search',
-  'long-words',
-  'product',
-  'many-elements',
-  'navigation',
-  'checkout-faults',
-  'order-idempotency',
+  'first-paint',
   'package-bundles',
-  'package',
-  'checkout',
-  'checkout-narrow',
+  'docs',
   'clone',
+  'long-words',
+  'many-elements',
 ]
 
 const place = ({ moduleId }: TestSpecification) => {
