@@ -54,15 +54,11 @@ function readSearches(text: string): readonly string[] | null {
 const readSearch = (entry: unknown) =>
   typeof entry === 'string' && entry.length <= MAX_SEARCH_LENGTH && entry.trim() !== '' ? entry : null
 
-/**
- * Returns null for another format. Drops invalid measurements. Earlier versions stored one garment, whose kind is
- * unknown.
- */
+/** Returns null for another format. Drops invalid measurements. */
 function readGarments(text: string): OwnGarments | null {
   const value = parse(text)
   if (!isRecord(value)) return null
-  const entries = isRecord(value['garment']) ? [{ kind: null, garment: value['garment'] }] : value['garments']
-  const garments = listOf(entries, MAX_GARMENTS, readGarment)
+  const garments = listOf(value['garments'], MAX_GARMENTS, readGarment)
   return garments && { unit: value['unit'] === 'in' ? 'in' : 'cm', garments }
 }
 

@@ -3,8 +3,7 @@ import { isRecord, parse, parseOwn, stringify } from '../lib/util/json'
 import type { StoredForm, FavouritesMessage, LastAddress } from './schema'
 import type { PersonDraft, TypedAddress, VisitorDraft } from '../lib/account/drafts'
 import type { CheckoutForm } from '../lib/checkout/checkout'
-import type { AddressText } from '../types'
-import { addressTextOf, isHouse, textOf, textOrNull } from '../lib/checkout/validate'
+import { addressTextOf, textOf, textOrNull } from '../lib/checkout/validate'
 
 export const checkoutForm: StoredForm<'checkout'> = { key: 'checkout', read: readCheckout, write: stringify }
 export const personForm: StoredForm<'draft'> = { key: 'draft', read: readPersonDraft, write: stringify }
@@ -25,15 +24,14 @@ export const addressForm: StoredForm<'address'> = { key: 'address', read: readAd
 function readCheckout(text: string): CheckoutForm | null {
   const value = parseOwn(text, '{"guest":')
   if (!isRecord(value)) return null
-  const address = addressTextOf(value['address'])
   return {
     guest: value['guest'] === true,
     userId: textOrNull(value['userId']),
     name: textOf(value['name']),
     phone: textOf(value['phone']),
     email: textOf(value['email']),
-    address,
-    house: houseOf(value, address),
+    address: addressTextOf(value['address']),
+    house: value['house'] === true,
     zoneId: textOrNull(value['zoneId']),
     addressId: textOrNull(value['addressId']),
     payment: textOrNull(value['payment']),
@@ -42,17 +40,12 @@ function readCheckout(text: string): CheckoutForm | null {
   }
 }
 
-/** Drafts of an earlier version have no field `house`. */
-const houseOf = ({ house }: Record<string, unknown>, address: AddressText) =>
-  typeof house === 'boolean' ? house : isHouse(address)
-
 function addressOf(value: unknown): TypedAddress | null {
   if (!isRecord(value) || !isRecord(value['typed'])) return null
-  const typed = addressTextOf(value['typed'])
   return {
     of: textOrNull(value['of']),
-    typed,
-    house: houseOf(value, typed),
+    typed: addressTextOf(value['typed']),
+    house: value['house'] === true,
     zoneId: textOrNull(value['zoneId']),
   }
 }

@@ -162,7 +162,7 @@ it.each([
 })
 
 it('data of the device, such as viewed products, is removed by a logout, and the orders of guests by a login', async () => {
-  const ofUser = { 'store:recent': '[]', 'store:searches': '["linen"]', 'store:garment': '{"garment":{}}' }
+  const ofUser = { 'store:recent': '[]', 'store:searches': '["linen"]', 'store:garment': '{"garments":[]}' }
   const stored = new Map(Object.entries({ ...ofUser, 'store:orders': '{"orders":[]}' }))
   const { env: guest } = await openPage({}, null, stored)
   expect(Object.fromEntries(guest.storageMap)).toMatchObject(Object.fromEntries(stored))
