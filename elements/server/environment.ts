@@ -12,8 +12,6 @@ export interface ServerEnvironment {
   maxDataLength: number
   /** The requests whose response is missing or unusable, even after retries, such as `/api/home: 500`. */
   readonly failures: readonly string[]
-  /** Whether an origin has sent no data, only 404s that a gateway in front of a stopped server may have sent. */
-  readonly isDoubtful: boolean
   /** Stops waiting for responses, ends all timers, and prevents later ones. */
   dispose(): void
 }
@@ -37,9 +35,6 @@ export function createServerEnvironment(
   const responses = new Map<string, ApiResponse | undefined>()
   /** The reasons why reads failed, by the names of the reads. */
   const failed = new Map<string, string>()
-  /** The origins that have sent data, and those with a 404 that may come from a gateway. */
-  const answering = new Set<string | undefined>()
-  const doubtful = new Set<string | undefined>()
   const page = fixedPage(href)
   if (languageBase !== null) Object.assign(page, withPathLanguages(page, languageBase))
 
@@ -52,9 +47,6 @@ export function createServerEnvironment(
   async function get(name: string, url: string, request: ReadRequest): Promise<Response> {
     const response = await respond(url, request)
     const { text, status, retryAfter, kind } = response
-    const origin = parseUrl(url)?.origin
-    if (kind === 'data') answering.add(origin)
-    else if (kind === 'missing' && !rules.isOwn(text)) doubtful.add(origin)
     if (kind === 'data') responses.set(name, response)
     if (kind !== 'nothing') failed.delete(name)
     else failed.set(name, status < 300 ? 'unusable' : String(status))
@@ -77,9 +69,6 @@ export function createServerEnvironment(
   return {
     responses,
     maxDataLength: rules.maxDataLength,
-    get isDoubtful() {
-      return [...doubtful].some((origin) => !answering.has(origin))
-    },
     get failures() {
       return [...failed].map(([url, reason]) => `${parseUrl(url)?.pathname ?? url}: ${reason}`)
     },

@@ -28,7 +28,7 @@ export function classify(
   shop: Shop,
   path: string,
   rendered: Rendered,
-  environment: Pick<ServerEnvironment, 'failures' | 'isDoubtful'>,
+  environment: Pick<ServerEnvironment, 'failures'>,
   rules: ResponseRules,
 ): Classification {
   const route = matchPath(path)
@@ -36,8 +36,7 @@ export function classify(
     kind === 'missing' || (kind === 'refused' && status !== null && rules.isMissingStatus(status))
   const outcome = outcomeOf(shop, route, rendered, isMissing)
   const failures = [...environment.failures, ...unreadableIn(shop, route, rendered, isMissing)]
-  const isUnsure = environment.failures.length > 0 || environment.isDoubtful
-  if (outcome === 'gone' && rules.mayHideFailures && isUnsure)
+  if (outcome === 'gone' && rules.mayHideFailures && environment.failures.length > 0)
     return { outcome: 'failed', isWhole: false, failures }
   const isWhole = outcome !== 'failed' && rendered.isComplete && failures.length === 0
   return { outcome, isWhole, failures }

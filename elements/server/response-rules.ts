@@ -1,4 +1,4 @@
-import { list, number, own, readObject, word } from '../../src/core/api/read'
+import { list, number, own, readObject } from '../../src/core/api/read'
 import { isRecord, parse } from '../../src/core/lib/util/json'
 
 /** The kind of a response: it contains data, reports that there is none, or is unusable. */
@@ -17,8 +17,6 @@ export interface ResponseRules {
   settingsUrlFor(url: string): string | null
   /** Whether data may seem to be missing because another request failed, such as the one for the shop's region. */
   mayHideFailures: boolean
-  /** Whether the text of a response that reports missing data comes from the server, not from a gateway in front of it. */
-  isOwn(text: string): boolean
   /** The maximum number of characters of JSON in a page. The browser requests again the responses that do not fit. */
   maxDataLength: number
   /** Whether products may name their category and brand themselves. */
@@ -35,7 +33,6 @@ export const REST_RULES: ResponseRules = {
   isMissingStatus,
   settingsUrlFor: (url) => `${url.slice(0, url.lastIndexOf('/api/'))}/api/settings`,
   mayHideFailures: false,
-  isOwn: () => true,
   maxDataLength: 120_000,
   namesPlaces: false,
 }
@@ -57,11 +54,6 @@ const adapterRules = (saysMissing: (body: object) => boolean): ResponseRules => 
   isMissingStatus: (status) => status === 404,
   settingsUrlFor: () => null,
   mayHideFailures: true,
-  // Servers name the kind of error for programs. Gateways send a message, and at most the status as a number.
-  isOwn(text) {
-    const body = parse(text)
-    return [own(body, 'type'), own(body, 'code')].some((kind) => /^[a-z][\w-]+$/i.test(word(kind) ?? ''))
-  },
   // This suffices for Medusa's home page with 60 products, or a list of 70.
   maxDataLength: 600_000,
   namesPlaces: true,
