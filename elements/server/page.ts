@@ -1,6 +1,6 @@
 import { dirOf } from '../../src/core/i18n/index'
 import { languageIn } from '../../src/core/lib/web/urls'
-import { picturesOfItem } from '../../src/core/lib/catalogue/item-pictures'
+import { optionInColour, picturesOfItem } from '../../src/core/lib/catalogue/item-pictures'
 import { inLanguage } from '../../src/core/lib/web/canonical'
 import { imageUrl } from '../../src/core/lib/web/images'
 import { currencyCode } from '../../src/core/lib/money/currency-code'
@@ -126,8 +126,11 @@ async function contentOf(
   const settings = shop.settings.settings.state.peek().data
   const shopName = settings ? view.local(settings.store).text : ''
   const heading = textOfFirst('h1', markup)
-  const pictureUrl = facts.product
-    ? imageUrl(shop.host, 'products', picturesOfItem(facts.product, facts.option)[0] ?? null)
+  const { product } = facts
+  // A link to a colour shows it, too.
+  const option = facts.option ?? (product && optionInColour(product, matchPath(path).query['color']))
+  const pictureUrl = product
+    ? imageUrl(shop.host, 'products', picturesOfItem(product, option)[0] ?? null)
     : imageUrl(shop.host, 'settings', settings?.logo ?? null)
   const { preloads, rest } = splitPreloads(markup)
   const { siteUrl = String } = setup

@@ -3,7 +3,7 @@ import { isAvailable, lacksOption, needsChoice } from '../../core/lib/catalogue/
 import { axesOf, findOption } from '../../core/lib/catalogue/variants'
 import { findById } from '../../core/lib/util/ids'
 import type { Axis, Choices, Id, Product, ProductOption } from '../../core/types'
-import { picturesOfItem } from '../../core/lib/catalogue/item-pictures'
+import { optionInColour, picturesOfItem } from '../../core/lib/catalogue/item-pictures'
 
 /**
  * Returns the pictures to show: those of the option, then those of the product. If only the colour is chosen, uses an
@@ -14,12 +14,7 @@ export function productImages(
   option: ProductOption | null,
   choices: Choices,
 ): { images: readonly string[]; several: boolean } {
-  const shown =
-    option ??
-    product.options.find(
-      ({ choices: { color }, images }) =>
-        choices.color !== undefined && color === choices.color && images.length > 0,
-    )
+  const shown = option ?? optionInColour(product, choices.color)
   return {
     images: picturesOfItem(product, shown),
     several: [null, ...product.options].some((each) => picturesOfItem(product, each).length > 1),

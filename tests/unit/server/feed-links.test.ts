@@ -56,6 +56,12 @@ it('the page of a feed’s link describes the option in its URL: price, stock an
   expect(canonical).toBe(`${SITE}/product/1`)
 })
 
+it('the page of a link to a colour previews the picture of that colour, with the prices of all options', async () => {
+  const { meta, offers } = await read('/product/1?color=110')
+  expect(meta['og:image']).toBe(`${API}/images/products/navy.jpg`)
+  expect(offers).toMatchObject({ '@type': 'AggregateOffer' })
+})
+
 it('the page of a feed’s link lists each option with its price and stock without scripts', async () => {
   const { html } = await shop.get('/product/1?lang=en')
   const [options] = html.match(/<noscript>(?:(?!<\/noscript>).)*option=.*?<\/noscript>/s) ?? []
