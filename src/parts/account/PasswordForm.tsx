@@ -23,7 +23,7 @@ export function PasswordForm({ phone, onChanged }: { phone: string; onChanged():
     ...(password ? [] : (['password'] as const)),
   ]
   const { form, busy, field, alert } = useForm<'present' | 'password', Refusal>(faults, {
-    // A single fault is explained at its field, so it needs no notice.
+    // Faults are explained at their fields, and there are at most two, so they need no notice.
     noticeFrom: 3,
     async send() {
       const refusal = await account.changePassword(password, needsPresent ? present : undefined)

@@ -43,6 +43,10 @@ export function OtherPayment({ pending, search, cancelled, mayBeOpen }: OtherPay
     else discard()
   }
   const isClosing = search.status === 'closing'
+  const cancel = () => {
+    close()
+    if (isClosing) void placement.dispatch({ type: 'discardCancelled' })
+  }
   const busy = isClosing && <Spinner />
   return (
     <>
@@ -55,7 +59,7 @@ export function OtherPayment({ pending, search, cancelled, mayBeOpen }: OtherPay
           {t('otherPayment')}
         </Button>
       )}
-      <Dialog open={asking || isUnsure} title={t('otherPaymentTitle')} onClose={close}>
+      <Dialog open={asking || isUnsure} title={t('otherPaymentTitle')} onClose={cancel}>
         <div className={fields}>
           <p>{t(isUnsure ? 'mayPayTwice' : 'otherPaymentHint')}</p>
           <p className={srOnly} role="status">
@@ -77,7 +81,7 @@ export function OtherPayment({ pending, search, cancelled, mayBeOpen }: OtherPay
           >
             {t('otherPayment')}
           </Button>
-          <Button full onClick={close}>
+          <Button full onClick={cancel}>
             {t('cancel')}
           </Button>
         </div>

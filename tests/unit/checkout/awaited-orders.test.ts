@@ -162,6 +162,22 @@ it('a shopper who pays another way discards an order that can’t be looked up o
   ])
 })
 
+it('a shopper who cancels during the last look-up keeps the order, which is looked up again', async () => {
+  const tab = await awaitingTab()
+  tab.find(refusal('server', 500))
+  await tab.do('givenUp')
+  // Once the order is kept, a response to the last look-up no longer discards it.
+  tab.find(NOT_PLACED)
+  void tab.placement.dispatch({ type: 'givenUp' })
+  await tab.do('discardCancelled')
+  expect([tab.search(), (await tab.reload()).status()]).toEqual(['running', 'awaiting'])
+  tab.find(PLACED_LATER)
+  await tab.env.advance(2000)
+  expect(tab.shown()).toBe('ORD-1001')
+  await tab.do('discardCancelled')
+  expect(tab.shown()).toBe('ORD-1001')
+})
+
 it('a shopper who confirms that an order is discarded sees it if another tab has found it placed', async () => {
   const tab = await awaitingTab()
   const other = await tab.beside()

@@ -180,6 +180,7 @@ export function openTab({ beside, user = null, now }: TabOptions = {}) {
         | 'resendConfirmed'
         | 'givenUp'
         | 'discardConfirmed'
+        | 'discardCancelled'
         | 'paymentAsked'
         | 'seen'
         | 'begun'

@@ -63,6 +63,14 @@ export function confirmDiscard(step: Step): Step {
   return isOpen(step.world, order) ? unmark(show(step, IDLE), order) : lookUpAfter(step, order)
 }
 
+/** Keeps an order that is being discarded. Looks it up again, because the response to the last look-up is ignored. */
+export function cancelDiscard(step: Step): Step {
+  const { shown } = step.page
+  return shown.status === 'awaiting' && shown.search.status === 'closing'
+    ? attempt(step, shown.pending, 0)
+    : step
+}
+
 export function awaitedLookedUp(
   step: Step,
   order: AwaitingOrder,

@@ -75,6 +75,8 @@ export type PageEvent =
   | { type: 'lookUpAsked' | 'resendConfirmed' | 'givenUp' }
   /** The shopper discards an awaited order that could not be looked up, and knows that it may have been paid. */
   | { type: 'discardConfirmed' }
+  /** The shopper keeps the awaited order after all, during its last look-up. */
+  | { type: 'discardCancelled' }
   /** The shopper requests the payment link of the displayed order again. */
   | { type: 'paymentAsked' }
   /** The shopper dismissed the displayed confirmation. */

@@ -2,7 +2,14 @@ import type { AwaitedOrder, Result, Order, PlacedOrder, Refusal } from '../../ty
 import { isOtherCurrency } from '../money/currency-code'
 import { toNumber } from '../money/money'
 import { sameId } from '../util/ids'
-import { awaitedLookedUp, awaitPayment, confirmDiscard, discardAwaited, searchAwaited } from './awaited-order'
+import {
+  awaitedLookedUp,
+  awaitPayment,
+  cancelDiscard,
+  confirmDiscard,
+  discardAwaited,
+  searchAwaited,
+} from './awaited-order'
 import { confirm, isShown, mayShow, paymentResponded, requestPayment, showResult } from './confirm-order'
 import type { OrderCommand, OrderEvent, OrderPage, OrderClick, ClickOutcome, World } from './order-events'
 import {
@@ -120,6 +127,8 @@ function stepAfter(step: Step, event: OrderEvent): Step {
       return shown.status === 'unconfirmed' ? unmark(show(step, IDLE), shown.pending) : discardAwaited(step)
     case 'discardConfirmed':
       return confirmDiscard(step)
+    case 'discardCancelled':
+      return cancelDiscard(step)
     case 'paymentAsked':
       return shown.status === 'placed' ? requestPayment(step, shown.confirmation) : step
     case 'paymentResponded':
