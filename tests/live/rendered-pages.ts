@@ -1,5 +1,10 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import type { ShopServer } from '../../demo/server/shop-server'
+import { prerender } from '../../elements/command/prerender/prerender'
 import { createStoreHandler } from '../../elements/package/server'
 import { ADAPTER as MEDUSA } from '../../src/core/api/medusa/adapter'
 import { ADAPTER as VENDURE } from '../../src/core/api/vendure/adapter'
@@ -8,11 +13,13 @@ import type { Brand, Lang } from '../../src/core/types'
 import { createFakeEnv } from '../helpers/fake-env'
 import { LANGS } from '../helpers/page'
 import { AMPLE_MS } from '../helpers/patience'
+import { patientServer } from '../helpers/patient-server'
 import { good } from '../unit/api/contract/draft'
 import { createShopOf } from '../unit/api/contract/shop-of'
 import { elementsOf, headOf } from '../unit/server/tree'
 
 const SITE = 'https://shop.example'
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
 /**
  * Defines tests of pages that are rendered in front of a real server.
@@ -95,5 +102,31 @@ export function rendersPages(
       expect([redirect.status, redirect.location]).toEqual([301, `${SITE}${path}?lang=en`])
       expect((await get(`/${name}/no-such-place?lang=en`)).status).toBe(404)
     }
+  })
+
+  it('prerender writes the pages of a real server in both languages', async () => {
+    const { host = '', ...attributes } = server().shop
+    const folder = await mkdtemp(join(tmpdir(), 'store-live-'))
+    const [out, file] = [join(folder, 'site'), join(folder, 'shop.json')]
+    await writeFile(file, JSON.stringify({ store_en: 'Sidra', store_ar: 'سدرة' }))
+    const printed: string[] = []
+    const write = (text: string) => void printed.push(text)
+    const options = Object.entries({ ...attributes, 'config-url': '/shop.json' }).flatMap(([name, value]) => [
+      '--attribute',
+      `${name}=${value}`,
+    ])
+    const code = await prerender(
+      ['--host', host, '--site', SITE, '--out', out, '--shop-file', file, ...options],
+      { out: write, warn: write, status() {}, now: () => 0, server: patientServer, dist: DIST },
+    )
+    expect([code, printed.join()]).toEqual([0, expect.not.stringContaining('could not')])
+    const pages = await readdir(join(out, 'product'))
+    const titles = async (where: string) =>
+      Promise.all(
+        pages.map(async (page) => headOf(await readFile(join(out, where, 'product', page), 'utf8')).title),
+      )
+    expect(await titles('')).toContain(`${title.en} · Sidra`)
+    expect(await titles('ar')).toContain(`${title.ar} · سدرة`)
+    await rm(folder, { recursive: true })
   })
 }

@@ -1,15 +1,18 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startMedusa } from '../../demo/medusa/start'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import { seededUser } from '../../demo/seed/people'
 import type { Titles } from '../../demo/seed/types'
+import type { Mail } from '../../demo/server/mails'
 import type { ShopServer, ShopServerOptions } from '../../demo/server/shop-server'
 import { startVendure } from '../../demo/vendure/start'
 import type { Lang } from '../../src/core/types'
 import { GUEST, PLACE } from '../helpers/buying'
 import { withoutMarks } from '../../src/ui/Sentence'
 import { choice, LANGS, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+import { PATIENCE_MS } from '../helpers/patience'
+import { send } from '../helpers/person'
 import { PRODUCTS } from '../unit/api/contract/products'
 import { rendersPages } from './rendered-pages'
 
@@ -23,7 +26,13 @@ const SHIPPING = { en: 'Kuwait City', ar: 'مدينة الكويت' }
 const store = openStore()
 let server: ShopServer
 const start = async (options: Partial<ShopServerOptions> = {}) => {
-  server = await SERVERS[name]({ fresh: false, progress() {}, products: PRODUCTS, ...options })
+  server = await SERVERS[name]({
+    fresh: false,
+    verifies: true,
+    progress() {},
+    products: PRODUCTS,
+    ...options,
+  })
 }
 // Starts with a fresh database, without earlier orders.
 beforeAll(() => start({ fresh: true }), 600_000)
@@ -142,6 +151,18 @@ async function deliveryIn(main: Locator, lang: Lang): Promise<string> {
   const [label = ''] = await options.filter({ hasText: SHIPPING[lang] }).allInnerTexts()
   return label
 }
+
+/** Returns the token of the latest e-mail of this kind to this address, once the server has sent it. */
+const tokenOf = (email: string, purpose: Mail['purpose']) =>
+  vi.waitFor(
+    async () => {
+      const mails = (await (await fetch(server.mails ?? '')).json()) as readonly Mail[]
+      const mail = mails.find((each) => each.to === email && each.purpose === purpose)
+      if (!mail) throw new Error(`No e-mail to ${email}`)
+      return mail.token
+    },
+    { timeout: PATIENCE_MS },
+  )
 
 describe('pages in front of a real server', () => {
   // Vendure responds in both languages at once. Medusa needs a request per language, and its locales.
@@ -265,5 +286,44 @@ describe.each(LANGS)('a shopper in %s', (lang) => {
     await page.getByRole('status').waitFor()
     await page.goto(`${store.url}/checkOut`)
     expect(await guest.isTold()).toContain(PLAIN[lang])
+  })
+
+  it('a shopper signs up, verifies the e-mail address, and gets a new password by e-mail', async () => {
+    const email = `noor-${lang}@example.com`
+    const page = await store.visit('/', { html: html(), lang, viewport: lang === 'ar' ? NARROW : WIDE })
+    const main = page.getByRole('main')
+    const fill = (label: string, value: string) => main.getByLabel(label, { exact: true }).fill(value)
+    const follows = async (purpose: Mail['purpose'], path: string) =>
+      page.goto(`${store.url}${path}?token=${encodeURIComponent(await tokenOf(email, purpose))}`)
+    await page.goto(`${store.url}/siginUp`)
+    await fill(text.name, 'Noor')
+    await fill(text.email, email)
+    await fill(text.password, 'first-password-1')
+    await send(page, text.signUp)
+    await main.getByText(text.verifySent).waitFor()
+    await follows('verification', '/verifyEmail')
+    await send(page, text.confirm)
+    await main.getByText(text.verified).waitFor()
+
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(`${store.url}/login`)
+    await fill(text.email, email)
+    await main.getByRole('button', { name: text.forgotPassword }).click()
+    await send(page, text.sendLink)
+    await main.getByText(text.linkSent).waitFor()
+    await follows('password', '/resetPassword')
+    await fill(text.newPassword, 'second-password-2')
+    await send(page, text.save)
+    await main.getByText(text.passwordSaved).waitFor()
+
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(`${store.url}/login`)
+    await fill(text.email, email)
+    await fill(text.password, 'second-password-2')
+    await main.locator('form').getByRole('button', { name: text.logIn, exact: true }).click()
+    await page
+      .getByText(text.greeting({ name: 'Noor' }))
+      .first()
+      .waitFor({ state: 'attached' })
   })
 })
