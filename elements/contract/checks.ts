@@ -140,7 +140,7 @@ const CATALOGUE: Readonly<Record<string, Run>> = {
     return expect(found, `brand(${branded.brandId}) lacks product ${branded.id}, which names it.`)
   },
 
-  async 'product(), category() and brand() find by its slug what lists name by one, and a slug is no id'(
+  async 'product(), category() and brand() accept the slugs in lists, none of which is the id of another'(
     shop,
   ) {
     const { backend, can } = shop

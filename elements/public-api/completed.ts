@@ -91,7 +91,7 @@ function takenAttribute({ attributes = {} }: PackagedAdapter): string | undefine
 }
 
 /**
- * Completes an adapter with the calls and capabilities that it leaves out. Throws if it is no adapter or was written
+ * Completes an adapter with the calls and capabilities that it leaves out. Throws if it is not an adapter or was written
  * for another version of the interface, or if the name of an attribute is invalid or has another meaning already.
  */
 export function completed(adapter: PackagedAdapter): Adapter {
@@ -99,7 +99,7 @@ export function completed(adapter: PackagedAdapter): Adapter {
   const given = adapter as Partial<PackagedAdapter> | undefined
   if (given?.interface === undefined || typeof given.create !== 'function')
     throw new Error(
-      `this is no adapter: an adapter is an object with "interface: ${INTERFACE}", "can" and "create"`,
+      `this is not an adapter: an adapter is an object with "interface: ${INTERFACE}", "can" and "create"`,
     )
   if ((adapter.interface as unknown) !== INTERFACE)
     throw new Error(

@@ -3,7 +3,7 @@ import type { Env } from '../env'
 import type { Result } from '../types'
 
 interface NameList {
-  /** What has loaded so far. */
+  /** The list, or null until it has loaded. */
   state: { peek(): { data: readonly Named[] | null } }
   prefetch(): Promise<Result<readonly Named[]>>
 }

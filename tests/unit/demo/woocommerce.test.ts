@@ -106,8 +106,8 @@ it('createElementRenderer() takes the shop file instead of requesting it', async
 })
 
 it.each([
-  ['a function that loads it', async () => WOOCOMMERCE, 'this is no adapter'],
-  ['an empty object', {}, 'this is no adapter'],
+  ['a function that loads it', async () => WOOCOMMERCE, 'this is not an adapter'],
+  ['an empty object', {}, 'this is not an adapter'],
   ['an attribute in camel case', { ...WOOCOMMERCE, attributes: { apiVersion: {} } }, 'such as "api-version"'],
 ])('createStoreHandler() throws for %s instead of an adapter', (_, farm, message) => {
   const backends = { farm } as unknown as { farm: typeof WOOCOMMERCE }
