@@ -115,7 +115,7 @@ describe('an order that is paid online before it is placed', () => {
     await page.getByText(text.paidOnline).first().waitFor()
   })
 
-  it('an order whose payment page was not opened is paid another way without a warning, or despite a failing server with one', async () => {
+  it('an order whose payment page can’t be open is paid another way without a warning, otherwise or if the server fails with one', async () => {
     const page = await store.visit('/checkOut', { html: html(), lang: 'en', stored: READY_TO_PAY })
     const { text, title, button, placed } = shopper(page, 'en')
     const dialog = page.getByRole('dialog')
@@ -125,6 +125,15 @@ describe('an order that is paid online before it is placed', () => {
     await button(text.otherPayment).click()
     await pay.waitFor()
     expect(await dialog.count()).toBe(0)
+
+    await pay.click()
+    await title(text.payToPlace).waitFor()
+    // The shopper goes to another tab, which may open the page of this order.
+    await page.evaluate(() => dispatchEvent(new Event('blur')))
+    await button(text.otherPayment).click()
+    await dialog.getByText(text.otherPaymentHint).waitFor()
+    await dialog.getByRole('button', { name: text.otherPayment }).click()
+    await pay.waitFor()
 
     await pay.click()
     await title(text.payToPlace).waitFor()

@@ -131,7 +131,10 @@ function useMayBeOpen(view: AwaitedView, link: RefObject<HTMLElement | null>): (
       mayBeOpen.current = true
     }
     for (const type of USES) current?.addEventListener(type, onUse)
+    // Another tab shows the same order, and may open the page while this one has no focus.
+    window.addEventListener('blur', onUse)
     return () => {
+      window.removeEventListener('blur', onUse)
       for (const type of USES) current?.removeEventListener(type, onUse)
     }
   })
