@@ -3,6 +3,7 @@ import { WOOCOMMERCE } from '../../../demo/woocommerce/adapter'
 import { respond } from '../../../demo/woocommerce/stand-in'
 import { checks, openAdapter } from '../../../elements/package/backend-contract'
 import { createElementRenderer, createStoreHandler } from '../../../elements/package/server'
+import { AMPLE_MS } from '../../helpers/patience'
 import { good } from '../api/contract/draft'
 
 const host = 'https://farm.example'
@@ -53,6 +54,7 @@ const handler = createStoreHandler({
   fetch: send,
   backends,
   attributes: { backend: 'woocommerce' },
+  timeLimit: AMPLE_MS,
 })
 const get = async (path: string) => {
   const response = await handler(new Request(`https://shop.example${path}`))
@@ -79,7 +81,7 @@ it.each([
 })
 
 it('createElementRenderer() renders a card of the adapter for WooCommerce', async () => {
-  const render = createElementRenderer({ host, fetch: send, backends })
+  const render = createElementRenderer({ host, fetch: send, backends, timeLimit: AMPLE_MS })
   const { html } = await render('store-product', {
     backend: 'woocommerce',
     'product-id': '103',
@@ -95,7 +97,7 @@ it('createElementRenderer() takes the shop file instead of requesting it', async
     return send(input, init)
   }
   const shopFile = { store_en: 'Green farm' }
-  const render = createElementRenderer({ host, fetch, backends, shopFile })
+  const render = createElementRenderer({ host, fetch, backends, shopFile, timeLimit: AMPLE_MS })
   const { html } = await render('store-product', {
     backend: 'woocommerce',
     'product-id': '103',
