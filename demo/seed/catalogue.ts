@@ -1,31 +1,8 @@
 import { buildProduct, places, shelfId } from './build'
-import type { Category, Product, Subcategory, Department } from './types'
+import { departments } from './products/index'
+import type { Category, Product, Subcategory } from './types'
 import { kwd, fils, shelfPrice } from './money'
 import { random } from './random'
-import bags from './products/bags.json' with { type: 'json' }
-import beauty from './products/beauty.json' with { type: 'json' }
-import bedding from './products/bedding.json' with { type: 'json' }
-import children from './products/children.json' with { type: 'json' }
-import home from './products/home.json' with { type: 'json' }
-import men from './products/men.json' with { type: 'json' }
-import pantry from './products/pantry.json' with { type: 'json' }
-import shoes from './products/shoes.json' with { type: 'json' }
-import sports from './products/sports.json' with { type: 'json' }
-import women from './products/women.json' with { type: 'json' }
-
-/** The departments in the order of their category ids, which start at 1. */
-const departments: readonly Department[] = [
-  women,
-  men,
-  children,
-  shoes,
-  bags,
-  home,
-  bedding,
-  beauty,
-  pantry,
-  sports,
-]
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 

@@ -3,17 +3,11 @@ import type { OwnAttributes } from '../../src/core/api/backend'
 import type { ShopAttributes } from '../../src/core/stores/settings'
 import { adoptAgain } from '../../src/ui/styles'
 import { propertyOf } from '../public-api/coerce'
-import {
-  ELEMENTS,
-  SHOP_ATTRIBUTES,
-  SHOP_PROPERTIES,
-  type Attribute,
-  type Tag,
-  type ElementState,
-} from '../public-api/manifest'
+import { ELEMENTS, SHOP_ATTRIBUTES, SHOP_PROPERTIES, type Attribute, type Tag } from '../public-api/manifest'
 import { defineAccessors, upgradeProperties } from './accessors'
 import { createContent, type Code, type Content } from './content'
 import { OWN_CLASS } from './define-element'
+import { takeLangOfAddress } from './address-lang'
 import { keepKeysInside } from './keys'
 import type { ShopAttribute } from './merge'
 import { MethodRegistry } from './method-registry'
@@ -21,26 +15,8 @@ import { keepWhenMorphed } from './morph'
 import { CONNECTED, r2wcClass } from './r2wc'
 import { readAttribute, readShopAttributes, WHICH_SHOP } from './read'
 import { change, join, moved, type Member, type NoShopReason } from './shops'
+import { createStates } from './states'
 import { world } from './world'
-import { languageIn } from '../../src/core/lib/web/urls'
-
-/**
- * On the store's own page (`seo`), `?lang=ar` in the URL sets the language at load, because search engines link to such
- * URLs.
- */
-function takeLangOfAddress(element: HTMLElement): void {
-  if (element.localName !== 'store-app' || !isOwnPage(element)) return
-  const lang = languageIn(window.location.href)
-  if (lang) element.lang = lang
-}
-
-/**
- * Whether the page is the store's own. Also reads the property: if a script set `seo` before the upgrade, it is an own
- * property.
- */
-const isOwnPage = (element: HTMLElement) =>
-  Reflect.get(element, 'seo') === true ||
-  readAttribute(element, 'seo', ELEMENTS['store-app'].attributes.seo) === true
 
 export interface StoreElementConstructor extends CustomElementConstructor {
   /** Call when more code has loaded, to use it in all elements of the class. */
@@ -225,25 +201,4 @@ export function createElementClass(tag: Tag): StoreElementConstructor {
   // Don't use a static block, which browsers that are too old for the store can't parse.
   StoreElement.defineAccessors()
   return StoreElement
-}
-
-/**
- * Returns a function that switches an element's custom states. The function does nothing if the browser does not
- * support custom states.
- */
-function createStates(element: HTMLElement): (state: ElementState, on: boolean) => void {
-  let states: CustomStateSet | undefined
-  try {
-    states = element.attachInternals().states
-  } catch {
-    return () => {}
-  }
-  return (state, on) => {
-    try {
-      if (on) states.add(state)
-      else states.delete(state)
-    } catch {
-      // Chromium before 125 accepts only names such as `--loading`.
-    }
-  }
 }

@@ -2,20 +2,8 @@ import type { FrameProps } from '../../src/app/Frame'
 import { createPanels } from '../../src/core/stores/panels'
 import type { Shop } from '../../src/core/shop/shop'
 import type { ElementProps } from '../runtime/component'
+import { NO_CALLBACKS } from '../runtime/no-callbacks'
 import type { Tag } from '../public-api/manifest'
-
-const noop = () => {}
-const noopOfNoop = () => noop
-
-/** Callbacks that do nothing, for a frame whose renderer runs no effects. */
-const NO_CALLBACKS = {
-  needReact: noop,
-  onDrawing: noop,
-  onShown: noop,
-  registerMethods: noopOfNoop,
-  reportFailure: noopOfNoop,
-  onRendered: noop,
-} satisfies Partial<FrameProps>
 
 /** Returns the props for a `<Frame>`. They contain no content of the merchant. */
 export const frameOf = (shop: Shop, tag: Tag, theme: FrameProps['theme']): ElementProps<Tag>['frame'] => ({

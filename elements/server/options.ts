@@ -13,11 +13,9 @@ import { adapterLoader, backendOf, furtherAttributes, isOwn, isRest } from './ad
 import { createApi, type Api } from './api'
 import { NOT_PRELOADED, shopAttributesOf, valuesOf, writtenAttributes } from './attributes'
 import type { ReaderOptions, StoreFiles, StoreHandlerOptions } from './handler-options'
+import { modulePreloads, type Shown } from './preloads'
 import { createPictureSizes, type PictureSizes } from './picture-size'
 import { ADAPTER_RULES, OWN_ADAPTER_RULES, REST_RULES, type ResponseRules } from './response-rules'
-import type { RouteName } from '../../src/core/routing/routes'
-import type { Lang } from '../../src/core/types/index'
-import { attributesOf } from './html'
 
 export type StoreAppValues = Omit<ElementProps<'store-app'>, 'frame' | 'setState'> & {
   theme: FrameProps['theme']
@@ -170,42 +168,4 @@ function givenAttributes({
   const taken = Object.keys(written).find((name) => SET_BY_HANDLER.has(name))
   if (taken) throw new TypeError(`attributes must not have "${taken}": the handler sets it.`)
   return written
-}
-
-interface Shown {
-  screen: RouteName
-  lang: Lang
-}
-
-/**
- * Returns links that preload the code of a page, verified by hash, in the order in which the code runs. Their priority
- * is low, so that pictures load first: the page already has its content.
- * @param content null for a page without content, which needs only the code of the first paint
- * @param backend the kind of back end, whose adapter requests the first data
- */
-function modulePreloads(
-  { routes, integrity }: StoreFiles,
-  script: string,
-  content: Shown | null,
-  backend: string,
-): string {
-  const folder = script.slice(0, script.lastIndexOf('/') + 1)
-  const link = (file: string) => {
-    const hash = integrity.files[file]
-    return hash === undefined
-      ? ''
-      : `<link${attributesOf({ rel: 'modulepreload', href: folder + file, integrity: hash, fetchpriority: 'low' })}>`
-  }
-  const { shown, usable, served } = routes
-  const adapter = served?.adapters?.[backend]
-  const files = [
-    ...(shown['store-app'] ?? []),
-    ...(adapter?.always ?? []),
-    ...((content && adapter?.screens[content.screen]) ?? []),
-    ...(usable['store-app'] ?? []),
-    ...((content && served?.always) ?? []),
-    ...((content && served?.screens[content.screen]) ?? []),
-    ...((content && served?.texts[content.lang]) ?? []),
-  ]
-  return [...new Set(files)].map(link).join('\n')
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { parseUrl } from '../../../src/core/lib/web/urls'
+import { brokenHeader, brokenPage } from './broken'
 import { ask, read, type Case } from '../../../elements/doctor/examine'
 import type { Finding, Level } from '../../../elements/doctor/findings'
 import { fetchPage, browserTools } from '../../../elements/doctor/network'
@@ -10,27 +11,6 @@ import { Field } from '../ui/Field'
 import ar from '../../../elements/doctor/i18n/ar.json' with { type: 'json' }
 import en from '../../../elements/doctor/i18n/en.json' with { type: 'json' }
 import { CodeBlock } from '../ui/CodeBlock'
-
-/** Returns an example page with many faults. */
-const brokenPage = (host: string, script: string) => `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <title>Our shop</title>
-    <script src="https://cdn.example/1.0.0/store.js"></script>
-    <script src="${script}" async></script>
-  </head>
-  <body>
-    <store-nav host="${host}" stick></store-nav>
-    <store-product host="${host}" productid="7" layout="tile"></store-product>
-    <store-cart host="${host}/api" layout="card" />
-    <store-basket></store-basket>
-  </body>
-</html>
-`
-
-const brokenHeader = (script: string) =>
-  `Content-Security-Policy: default-src 'self'; script-src 'self' ${new URL(script).origin}; connect-src 'none'; trusted-types default`
 
 const SAMPLE = 'https://shop.example/'
 

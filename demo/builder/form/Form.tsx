@@ -5,47 +5,10 @@ import { withValue, type State } from '../state'
 import { attributesOf, ownAttributes, shopAttributes } from '../../../elements/public-api/tables'
 import { AttributeField, AttributeHint, AttributeLabel, type AttributeFieldProps } from './AttributeField'
 import { Looks } from './Looks'
+import { Terms } from './Terms'
 import { normaliseHost } from '../../../src/core/lib/web/urls'
 import { CodeField } from '../ui/CodeField'
 import { Field } from '../ui/Field'
-import { EXAMPLES, TERMS, type Term } from '../terms'
-
-interface TermsProps {
-  terms: Readonly<Record<string, string>>
-  onChange(name: Term, text: string | null): void
-}
-
-/** Fields for the merchant's terms of payment, delivery and returns. */
-function Terms({ terms, onChange }: TermsProps) {
-  const t = useTexts()
-  return (
-    <>
-      <p className="hint">{t.termsHint}</p>
-      {TERMS.map((name) => (
-        <Field
-          key={name}
-          label={
-            <>
-              <span>{t.termNames[name]}</span> <Code>{`config.${name}`}</Code>
-            </>
-          }
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              dir="auto"
-              autoComplete="off"
-              placeholder={EXAMPLES[name]}
-              value={terms[name] ?? ''}
-              onChange={(event) => onChange(name, event.currentTarget.value || null)}
-            />
-          )}
-        </Field>
-      ))}
-    </>
-  )
-}
 
 /** Shared attributes that are shown first. */
 const SHOWN_FIRST = ['lang', 'theme']

@@ -1,35 +1,6 @@
 import type { ClientTexts } from '../site'
 import { openFinder } from './finder'
-
-const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor as new (
-  ...args: string[]
-) => (console: Pick<Console, 'log'>) => Promise<unknown>
-
-/** Runs an example on the page, and shows its log output and error below it. */
-async function runCode(code: string, output: HTMLElement): Promise<void> {
-  const show = (text: string) => {
-    output.hidden = false
-    output.textContent += `${text}\n`
-  }
-  output.textContent = ''
-  delete output.dataset['failed']
-  try {
-    await new AsyncFunction('console', code)({ log: (...values) => show(values.map(toText).join(' ')) })
-    output.dataset['done'] = ''
-  } catch (error) {
-    output.dataset['failed'] = ''
-    show(String(error))
-  }
-}
-
-function toText(value: unknown): string {
-  if (typeof value === 'string') return value
-  try {
-    return JSON.stringify(value) ?? String(value)
-  } catch {
-    return String(value)
-  }
-}
+import { runCode, toText } from './run'
 
 const { root = './', texts = '{}' } = document.body.dataset
 const t = JSON.parse(texts) as ClientTexts

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, readdir } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { constants } from 'node:os'
 import type { SiteScreen, StoreSite, StoreSiteOptions } from '../../server/site/site'
 import { printable } from '../../../src/core/lib/text/printable'
@@ -7,13 +7,13 @@ import { isRecord, parse } from '../../../src/core/lib/util/json'
 import type { StoreFiles } from '../../server/handler-options'
 import { sentenceOf, UsageError } from '../errors'
 import { readAdapter } from '../read-adapter'
-import { FolderError, openFolder, type OutputFile } from './folder'
+import { readBuild } from './build'
+import { FolderError, openFolder } from './folder'
 import { HELP, readOptions, type Options } from './options'
 import { readingLine } from './progress'
 import { renderAll } from './render-all'
 import { installableText, keptText, missingText, summary } from './report'
 import type { Surroundings } from './surroundings'
-import { join, sep } from 'node:path'
 
 /** The signals that ask the process to end. */
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
@@ -147,23 +147,4 @@ async function openSite(options: StoreSiteOptions, out: string, around: Surround
 function leaveUnchanged(error: unknown, out: string): never {
   const message = error instanceof Error ? error.message : String(error)
   throw new FolderError(`${printable(message)} ${out} is unchanged.`)
-}
-
-/** Reads the store's build: the files that its pages load, and the data about them that rendering needs. */
-async function readBuild(dist: string): Promise<{ files: readonly OutputFile[]; about: StoreFiles }> {
-  const json = async (name: string) => JSON.parse(await readFile(join(dist, name), 'utf8')) as unknown
-  const assets = await readdir(join(dist, 'assets'), { recursive: true, withFileTypes: true })
-  const names = assets
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) =>
-      join(parentPath, name).slice(dist.length).split(sep).filter(Boolean).join('/'),
-    )
-  const files = await Promise.all(
-    [...names, 'store.js'].map(async (path) => {
-      const bytes = await readFile(join(dist, path))
-      return { path, parts: () => [bytes] }
-    }),
-  )
-  const about = { routes: await json('first-routes.json'), integrity: await json('integrity.json') }
-  return { files, about: about as StoreFiles }
 }

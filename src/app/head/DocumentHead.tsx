@@ -80,7 +80,7 @@ function Facts({ head }: { head: PageHead }) {
 
 /**
  * Adds the language to the URL after a switch of language, so that a reload or a shared link opens the store in that
- * language, also from a server. At load, `?lang=ar` wins (`elements/runtime/element.ts`) and is persisted like any
+ * language, also from a server. At load, `?lang=ar` wins (`elements/runtime/address-lang.ts`) and is persisted like any
  * choice.
  */
 function UrlLanguage() {

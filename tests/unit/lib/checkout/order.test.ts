@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { REST } from '../../../../src/core/api/rest/adapter'
-import { writeOrder } from '../../../../src/core/api/rest/personal'
+import { writeOrder } from '../../../../src/core/api/rest/write-orders'
 import {
   checkoutTotals,
   EMPTY_FORM,
