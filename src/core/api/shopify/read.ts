@@ -1,7 +1,7 @@
 import { readMoney } from '../../lib/money/money'
 import type { Brand, Category, Id, Image, Money, Product, ProductOption } from '../../types'
 import { list, own, text, word } from '../read'
-import { type Texts, choicesOf, isColour, pricesOf } from '../shared/products'
+import { type Texts, both, choicesOf, isColour, pricesOf } from '../shared/products'
 
 /** Milliseconds for which a known stock is reused. Later, it may have been refilled. */
 const STOCK_TIME_MS = 300_000
@@ -179,6 +179,6 @@ export function readCollection(collection: unknown, texts: Texts): Category | nu
 
 export const readVendor = (vendor: string): Brand => ({
   id: vendor,
-  title: { en: vendor, ar: vendor },
+  title: both(vendor),
   image: null,
 })

@@ -5,11 +5,11 @@ import { LANGS } from '../../constants'
 import type { Backend, AdapterDeps } from '../backend'
 import { whenLoaded } from '../client'
 import { withLazyCalls } from '../with-lazy-calls'
-import { isObject, list, own, readObject, text, word } from '../read'
+import { list, own, readObject, text, word } from '../read'
 import { mapResult, MISSING } from '../shared/results'
 import { createCached } from '../shared/cached'
 import { newestRow, rowOf } from '../shared/home-blocks'
-import { createOnlyVariants, createTexts, type Texts } from '../shared/products'
+import { both, createOnlyVariants, createTexts, type Texts } from '../shared/products'
 import type { KnownShop } from '../shop-file'
 import { createGraph, type Document } from './graph'
 import {
@@ -148,10 +148,8 @@ export function createShopify(deps: AdapterDeps): Backend {
     )
     if (!result.ok) return result
     const { data, entries, texts } = result.data
-    const whole = own(data, 'product')
-    const found = isObject(whole)
-      ? record(readProduct({ ...whole, variants: { nodes: entries } }, texts, stock))
-      : null
+    const whole = { ...(own(data, 'product') as object | null), variants: { nodes: entries } }
+    const found = record(readProduct(whole, texts, stock))
     return found ? { ok: true, data: found } : MISSING
   }
 
@@ -236,12 +234,11 @@ function nextCursor(connection: unknown): string {
 function readShop(data: unknown): KnownShop {
   const shop = own(data, 'shop')
   const brand = own(shop, 'brand')
-  const name = text(own(shop, 'name'))
   const market = own(data, 'localization')
   const code = text(own(own(own(market, 'country'), 'currency'), 'isoCode'))
   const lang = text(own(own(market, 'language'), 'isoCode')).toLowerCase()
   return {
-    store: { en: name, ar: name },
+    store: both(own(shop, 'name')),
     logo: webUrl(own(own(own(brand, 'logo'), 'image'), 'url')),
     shortDescription: text(own(brand, 'shortDescription')),
     currency: code,
