@@ -1,6 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
 import { storeUrlOf, withoutParameter } from '../../core/lib/web/urls'
 import type { Source } from '../../core/env'
+import type { StoreEvents } from '../../core/events'
 import { matchPath, pathOf, rooted } from '../../core/routing/routes'
 import { perShop } from '../../core/shop/per-shop'
 import type { Shop } from '../../core/shop/shop'
@@ -32,6 +33,13 @@ export function registerDialog(shop: Shop, open: OpenDialog, root: ShadowRoot): 
   dialogs.set(shop, [...(dialogs.get(shop) ?? []), entry])
   return () => void dialogs.set(shop, dialogs.get(shop)?.filter((other) => other !== entry) ?? [])
 }
+
+/** Returns the detail of `store:navigate`, without the token of a link in an e-mail. */
+export const navigationTo = (to: string, from: string): StoreEvents['store:navigate'] => ({
+  from,
+  to: withoutParameter(to, 'token'),
+  route: matchPath(to).name,
+})
 
 /**
  * The navigator for callers without an element, such as scripts of the page. The first drop-in that the page renders
@@ -67,8 +75,7 @@ export function dropInNavigator(shop: Shop, openDialog: OpenDialog, source: Sour
   const leave = (path: string, state?: NavigationState) => {
     const { pathname, search } = new URL(page.href())
     const to = rooted(path)
-    const detail = { from: pathname + search, to: withoutParameter(to, 'token'), route: matchPath(to).name }
-    if (!shop.env.emit('store:navigate', detail, source)) return
+    if (!shop.env.emit('store:navigate', navigationTo(to, pathname + search), source)) return
     const url = elsewhere(path)
     if (url) page.leaveFor(url)
     else openDialog(to, state)

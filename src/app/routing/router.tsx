@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalS
 import type { ReactNode, RefObject } from 'react'
 import type { PagePort } from '../../core/env'
 import { isOfOtherMarket } from '../../core/lib/cart/cart-lines'
-import { languageIn, withoutParameter } from '../../core/lib/web/urls'
+import { languageIn } from '../../core/lib/web/urls'
 import { withDialogs } from '../../core/routing/dialog-history'
 import { createMemoryHistory, createUrlHistory } from '../../core/routing/route-history'
 import type { RouteHistory, Routing } from '../../core/routing/route-history'
@@ -21,7 +21,7 @@ import {
   type RouterContext,
   useValue,
 } from '../../parts/context'
-import { registerNavigator } from './navigators'
+import { navigationTo, registerNavigator } from './navigators'
 import { SCREENS } from '../screens'
 import type { Lang } from '../../core/types'
 import { useScrollRestoration } from './scroll'
@@ -185,8 +185,7 @@ function createNavigator(
 ): Navigator {
   const go = (path: string, state: NavigationState | null, instead = false) => {
     const from = history.path()
-    const detail = { from, to: withoutParameter(path, 'token'), route: matchPath(path).name }
-    if (!shop.env.emit('store:navigate', detail, element)) return
+    if (!shop.env.emit('store:navigate', navigationTo(path, from), element)) return
     scroll.leave()
     // A click on the search icon (`typing`) gets a new key each time, so that it focuses the search box again. A later
     // change of the URL, such as a filter, keeps the key.
