@@ -244,8 +244,8 @@ function firstOf(value: unknown): unknown {
 }
 
 /**
- * Returns `/api/products/7` for the folder `/api/products/`, with the id percent-encoded. Null for ids that can't exist: an empty one, lone
- * surrogates, and '.' or '..', which would change the path even when encoded.
+ * Returns `/api/products/7` for the folder `/api/products/`, with the id percent-encoded. Null for ids that can't exist:
+ * an empty one, lone surrogates, and '.' or '..', which would change the path even when encoded.
  */
 export function pathTo(folder: string, id: Id, rest = ''): string | null {
   const segment = String(id)

@@ -6,12 +6,15 @@ import type { FirstMessages, MessageKey, MoreMessages, Text } from './messages'
 import type { OverriddenText } from './overrides'
 import type { LocalText, View } from './view'
 
+/** The plural rules, created on first use: that takes longer than all else in `fill`. */
+const rules: Partial<Record<Lang, Intl.PluralRules>> = {}
+
 /** Replaces the placeholders of a text, in the plural form for `count` if it has several. */
 export function fill(text: Text, lang: Lang, params: { readonly [name: string]: unknown } = {}): string {
   const form =
     typeof text === 'string'
       ? text
-      : (text[new Intl.PluralRules(lang).select(Number(params['count']))] ?? text.other)
+      : (text[(rules[lang] ??= new Intl.PluralRules(lang)).select(Number(params['count']))] ?? text.other)
   return form.replace(/{{\s*(\w+)\s*}}/g, (_, name: string) => String(params[name] ?? ''))
 }
 
