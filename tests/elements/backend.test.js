@@ -270,7 +270,7 @@ for (const when of ['before', 'after'])
     const register = `<script src="${src}"></script><script>
       Store.backends.register('farm', async () => ({
         interface: 1,
-        can: { accounts: 'none', newPassword: 'none', checkout: 'theirs', favourites: false, deliveries: 'by-order', subcategories: false, brands: 'none' },
+        can: { brands: 'none' },
         attributes: { stall: {} },
         create: ({ attributes }) => ({
           settings: async () => ({ ok: true, data: { store: { en: 'Farm', ar: 'المزرعة' }, currency: { en: 'KWD', ar: 'د.ك' }, lang: 'en' } }),

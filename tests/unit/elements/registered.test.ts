@@ -18,15 +18,7 @@ afterEach(async () => {
 })
 
 const SHOP = {
-  can: {
-    accounts: 'none',
-    newPassword: 'none',
-    checkout: 'theirs',
-    favourites: false,
-    deliveries: 'by-order',
-    subcategories: false,
-    brands: 'none',
-  },
+  can: { brands: 'none' },
   attributes: { branch: {} },
 } as const
 
