@@ -1,4 +1,4 @@
-import { ADAPTER_NAMES } from '../../src/core/lib/util/adapter-names'
+import { ADAPTER_NAMES, isOwnAdapter } from '../../src/core/lib/util/adapter-names'
 import { coerce } from '../public-api/coerce'
 import { ELEMENTS, type Tag } from '../public-api/manifest'
 import { attributesOf, isTag, TAGS } from '../public-api/tables'
@@ -51,8 +51,7 @@ function checkElement(element: TagFacts): Finding[] {
   return [...found.map(withoutLine), remedy('element-mended', { tag }, openingTag(mended))]
 }
 
-const isKnown = (backend: string) =>
-  (ADAPTER_NAMES as readonly string[]).includes(backend.trim().toLowerCase())
+const isKnown = (backend: string) => isOwnAdapter(backend.trim().toLowerCase())
 
 const withoutLine = ({ level, id, values }: Finding): Finding => ({ level, id, values })
 

@@ -1,6 +1,6 @@
 import type { Adapter } from '../../src/core/api/backend'
 import { completed } from '../public-api/completed'
-import { ADAPTER_NAMES, ownName } from '../../src/core/lib/util/adapter-names'
+import { ADAPTER_NAMES, isOwnAdapter, nameTaken } from '../../src/core/lib/util/adapter-names'
 import { register, registrations, type LoadAdapter } from '../../src/core/api/register'
 import { ownDocument } from '../../src/ui/own-document'
 import type { Member } from './shops'
@@ -15,10 +15,7 @@ const loaded = new Map<LoadAdapter, Promise<Adapter>>()
 const store = page()
 if (store) {
   const kept = [...store.early].filter(([, value]) => typeof value === 'function')
-  for (const [kind] of kept) {
-    const message = ownName(kind)
-    if (message !== undefined) warn(`Store.backends.register: ${message}`)
-  }
+  for (const [kind] of kept) if (isOwnAdapter(kind)) warn(`Store.backends.register: ${nameTaken(kind)}`)
   list.unshift(...(kept as unknown as [string, LoadAdapter][]))
   store.backends.register = register
 }

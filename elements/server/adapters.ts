@@ -1,7 +1,7 @@
 import type { Adapter, OwnAttributes, PackagedAdapter } from '../../src/core/api/backend'
 import { completed } from '../public-api/completed'
 import type { Env } from '../../src/core/env'
-import { ownName } from '../../src/core/lib/util/adapter-names'
+import { ADAPTER_NAMES, nameTaken } from '../../src/core/lib/util/adapter-names'
 import { LAZY_ADAPTERS } from '../../src/core/api/lazy-adapters'
 import { REST } from '../../src/core/api/rest/adapter'
 import { printable } from '../../src/core/lib/text/printable'
@@ -12,9 +12,6 @@ import type { ShopAttributes } from '../../src/core/stores/settings'
 export const backendOf = (written: Readonly<Record<string, string>>): string => written['backend'] || 'rest'
 
 export const isRest = (kind: string): boolean => kind === 'rest'
-
-/** Whether the adapter for a kind of back end is in this package. */
-export const isOwn = (kind: string): boolean => isRest(kind) || LAZY_ADAPTERS.has(kind)
 
 /** Adapters of other packages, by the value of `backend`. */
 export type Backends = Readonly<Record<string, PackagedAdapter>>
@@ -39,10 +36,10 @@ export function adapterLoader(kind: string, backends?: Backends): () => Promise<
   const packaged = packagedAdapter(kind, backends)
   const load = isRest(kind) ? async () => REST : LAZY_ADAPTERS.get(kind)
   // In browsers, the adapters of the store cannot be replaced.
-  if (load && packaged) throw new TypeError(ownName(kind))
+  if (load && packaged) throw new TypeError(nameTaken(kind))
   if (packaged) return async () => packaged
   if (load) return load
-  const names = ['rest', ...LAZY_ADAPTERS.keys(), ...Object.keys(backends ?? {})]
+  const names = [...ADAPTER_NAMES, ...Object.keys(backends ?? {})]
   const known = names.map((name) => `"${name}"`).join(', ')
   throw new TypeError(
     `There is no adapter for backend="${printable(kind)}": use one of ${known}, or pass it in "backends".`,

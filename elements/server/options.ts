@@ -9,7 +9,8 @@ import type { ElementProps } from '../runtime/component'
 import { ELEMENTS } from '../public-api/manifest'
 import { isRecord, stringify } from '../../src/core/lib/util/json'
 import type { Adapter } from '../../src/core/api/backend'
-import { adapterLoader, backendOf, furtherAttributes, isOwn, isRest } from './adapters'
+import { isOwnAdapter } from '../../src/core/lib/util/adapter-names'
+import { adapterLoader, backendOf, furtherAttributes, isRest } from './adapters'
 import { createApi, type Api } from './api'
 import { NOT_PRELOADED, shopAttributesOf, valuesOf, writtenAttributes } from './attributes'
 import type { ReaderOptions, StoreFiles, StoreHandlerOptions } from './handler-options'
@@ -39,7 +40,7 @@ export function setUpReader(options: ReaderOptions, backend = 'rest'): ReaderSet
   const host = /^https?:/i.test(options.host) ? normaliseHost(options.host) : null
   if (!host) throw new TypeError(`host must be an absolute http(s) URL, not "${options.host}".`)
   const request = options.fetch ?? ((input, init) => fetch(input, init))
-  const rules = isRest(backend) ? REST_RULES : isOwn(backend) ? OWN_ADAPTER_RULES : ADAPTER_RULES
+  const rules = isRest(backend) ? REST_RULES : isOwnAdapter(backend) ? OWN_ADAPTER_RULES : ADAPTER_RULES
   return {
     host,
     request,

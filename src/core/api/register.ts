@@ -1,5 +1,5 @@
 import type { PackagedAdapter } from './backend'
-import { ownName } from '../lib/util/adapter-names'
+import { isOwnAdapter, nameTaken } from '../lib/util/adapter-names'
 
 export type LoadAdapter = () => Promise<PackagedAdapter>
 
@@ -20,7 +20,6 @@ export function registrations(): Registration[] {
  * name of the store's own adapters.
  */
 export function register(kind: string, load: LoadAdapter): void {
-  const message = ownName(kind)
-  if (message !== undefined) throw new TypeError(message)
+  if (isOwnAdapter(kind)) throw new TypeError(nameTaken(kind))
   registrations().push([kind, load])
 }
