@@ -5,8 +5,8 @@ import { WIDE, type openStore } from './page'
 type Store = ReturnType<typeof openStore>
 
 /** Opens the checkout as a guest who only has to place the order. */
-export async function readyGuest(store: Store, lang: Lang = 'en', { viewport = WIDE } = {}) {
-  const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, viewport })
+export async function readyGuest(store: Store, lang: Lang = 'en', { viewport = WIDE, stored = {} } = {}) {
+  const page = await store.visit('/checkOut', { lang, stored: { ...GUEST_READY, ...stored }, viewport })
   const at = buyer(page, lang)
   // The button shows an amount once the zones have loaded.
   await at.placeButton.filter({ hasText: '·' }).waitFor()

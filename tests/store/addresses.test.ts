@@ -36,7 +36,7 @@ describe('the addresses of a user', () => {
   const cards = (page: Page) => panel(page).getByRole('listitem')
   const missing = (...fields: string[]) => text.enterMissing({ fields: fields.join('، ') })
 
-  it('a user can add addresses, and missing fields are listed in one message for 5 s', async () => {
+  it('a user can add addresses, also of a house; missing fields are listed in one message for 5 s', async () => {
     const page = await visitAs(store, '/profile?tab=addresses', { lang, clock: true })
     await cards(page).first().waitFor()
     expect(writes('GET', '/api/zones')).toBe(0)
@@ -79,9 +79,33 @@ describe('the addresses of a user', () => {
     await page.clock.runFor(5_000)
     await panel(page).getByText(text.addressSaved).waitFor({ state: 'detached' })
 
+    // A house is saved without floor and flat, and turned into an apartment.
     await page.getByRole('button', { name: text.addAddress }).click()
     await expect.poll(() => field(page, text.street).inputValue()).toBe('')
     expect(await field(page, text.fullName).inputValue()).toBe('Um Ali')
+    await field(page, text.zone).selectOption({ index: 1 })
+    await dialog(page).getByText(text.house, { exact: true }).click()
+    for (const name of [text.street, text.houseNumber, text.landmark]) await field(page, name).fill('14')
+    await save(page)
+    const house = cards(page).filter({ hasText: text.houseNo({ n: '14' }) })
+    await house.getByRole('button', { name: text.edit }).click()
+    expect(await field(page, text.houseNumber).inputValue()).toBe('14')
+    const labels = dialog(page).locator('[part=label]')
+    const marked = (name: string) =>
+      labels
+        .filter({ hasText: new RegExp(`^${name}$`) })
+        .evaluate((label) => getComputedStyle(label, '::after').content)
+    expect(await Promise.all([text.fullName, text.street].map(marked))).toEqual(['none', '" *" / ""'])
+    await dialog(page).getByText(text.optional, { exact: true }).waitFor()
+    await dialog(page).getByText(text.apartment, { exact: true }).click()
+    // Fields with typed zeros stay visible.
+    for (const zero of [text.floor, text.flat]) await field(page, zero).fill('0')
+    await field(page, text.flat).fill('5')
+    await save(page)
+    await panel(page)
+      .getByText(text.flatNo({ n: '5' }))
+      .waitFor()
+    await house.waitFor({ state: 'detached' })
   })
 
   it('a user can edit addresses without a landmark, even if the areas fail to load, and delete them after a confirmation', async () => {

@@ -2,18 +2,17 @@ import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { config } from '../../demo/seed/shop'
 import { findings } from '../helpers/axe'
+import { buyer, CASH_ONLY, cartOf, GUEST_READY, remaining, money, posts, unit } from '../helpers/buying'
 import {
-  buyer,
-  CASH_ONLY,
-  cartOf,
-  GUEST_READY,
-  remaining,
-  money,
-  posts,
-  unit,
-  userReady,
-} from '../helpers/buying'
-import { isFocused, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
+  isFocused,
+  NARROW,
+  ONE_LANG,
+  openStore,
+  resizeTo,
+  TEXTS,
+  WIDE,
+  WITHOUT_PICTURES,
+} from '../helpers/page'
 import { PLAIN, products } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
@@ -22,9 +21,24 @@ const lang = ONE_LANG
 const text = TEXTS[lang]
 const FIVE = products.filter(({ options, stock }) => options.length === 0 && stock > 3).slice(0, 5)
 const FORM = JSON.parse(GUEST_READY['store:checkout']) as object
-const REDUCED = products.find(
-  ({ options, stock, discount_price }) => options.length === 0 && stock > 3 && Number(discount_price) > 0,
-)
+const SAVING = FIVE.reduce((sum, product) => sum + Number(product.price) - unit(product), 0)
+
+/** Returns the difference between the space before the first text of the totals and the space after the last one. */
+const spaceAround = (totals: Locator) =>
+  totals.evaluate((list) => {
+    const box = list.parentElement
+    if (!box) throw new Error('The totals have no box.')
+    const text = document.createRange()
+    const parts = [...box.querySelectorAll('*')].flatMap((part) => {
+      if (part.childElementCount || part.closest('[role=status]')) return []
+      text.selectNodeContents(part)
+      const rect = text.getBoundingClientRect()
+      return rect.height ? rect : []
+    })
+    const { top, bottom } = box.getBoundingClientRect()
+    const last = Math.max(...parts.map((part) => part.bottom))
+    return Math.abs(Math.min(...parts.map((part) => part.top)) - top - (bottom - last))
+  })
 
 describe('on a phone', () => {
   it('on a phone, the checkout shows its total and button once, collapses its lines, and sends the shown amount', async () => {
@@ -53,46 +67,9 @@ describe('on a phone', () => {
     await toggle.click()
     await title.waitFor()
     expect(await page.getByRole('textbox', { name: text.promoCode }).count()).toBe(0)
-    const totals = page.getByRole('main').locator('dl[part=totals]')
-    /**
-     * Returns the difference between the space before the first text of the totals and the space after the last one.
-     */
-    const ends = () =>
-      totals.evaluate((list) => {
-        const box = list.parentElement
-        if (!box) throw new Error('The totals have no box.')
-        const text = document.createRange()
-        const parts = [...box.querySelectorAll('*')].flatMap((part) => {
-          if (part.childElementCount || part.closest('[role=status]')) return []
-          text.selectNodeContents(part)
-          const rect = text.getBoundingClientRect()
-          return rect.height ? rect : []
-        })
-        const { top, bottom } = box.getBoundingClientRect()
-        const last = Math.max(...parts.map((part) => part.bottom))
-        return Math.abs(Math.min(...parts.map((part) => part.top)) - top - (bottom - last))
-      })
-    await totals.waitFor()
-    expect(await ends()).toBeLessThan(5)
-    await page.getByRole('button', { name: text.havePromo }).click()
-    const code = page.getByRole('textbox', { name: text.promoCode })
-    await isFocused(code)
-    await code.fill('SAVE10')
-    await code.press('Enter')
-    const remove = page.getByRole('button', { name: text.removePromo })
-    await remove.waitFor()
-    const [field, button] = [await code.boundingBox(), await remove.boundingBox()]
-    expect(field?.width, 'room for the code beside its button').toBeGreaterThan(200)
-    expect(button?.width).toBeLessThan(60)
-    await totals.getByText(money(-price * 0.2, lang)).waitFor()
-    expect(await ends()).toBeLessThan(5)
-    expect(await findings(page)).toEqual([])
-    await remove.click()
-    expect(await ends()).toBeLessThan(5)
-    await isFocused(code)
 
     store.demo.setFaults([
-      { method: 'POST', path: '/api/orders', status: 422, body: { message: 'No such phone.' }, times: 1 },
+      { method: 'POST', path: '/api/orders', status: 422, body: { message: 'رقم <b>خاطئ' }, times: 1 },
     ])
     store.expectProblem(/422/)
     await toTop()
@@ -106,6 +83,7 @@ describe('on a phone', () => {
         return [top + 8, bottom - 8].every((y) => alert.contains(root.elementFromPoint(left + 40, y)))
       })
     await expect.poll(isInSight).toBe(true)
+    await message.getByText('رقم <b>خاطئ').waitFor()
     await toTop()
     await bar.click()
     await at.placed.getByText('ORD-1003').waitFor()
@@ -113,13 +91,14 @@ describe('on a phone', () => {
     expect(posts(store.demo.calls, '/api/orders')).toBe(2)
   })
 
-  it('on a phone, the cart shows its subtotal and button while those at its end are out of view', async () => {
+  it('on a phone, the cart shows its subtotal and button while those at its end are out of view, and the savings by discounts', async () => {
     const stored = { cart: cartOf(...FIVE.map((product) => remaining(product))) }
     const page = await store.visit('/cart', { lang, stored, viewport: NARROW })
     const bar = page.getByRole('main').getByRole('link', { name: new RegExp(`: ${text.checkout}$`) })
     const button = page.getByRole('main').getByRole('link', { name: text.checkout, exact: true })
     await bar.waitFor()
-    expect(await findings(page)).toEqual([])
+    const line = text.youSave({ amount: money(SAVING, lang) })
+    await page.getByRole('main').getByText(line).waitFor()
     await button.scrollIntoViewIfNeeded()
     await bar.waitFor({ state: 'hidden' })
     await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
@@ -127,16 +106,48 @@ describe('on a phone', () => {
     await page.getByRole('dialog', { name: text.gateTitle }).waitFor()
   })
 
-  it('on a phone, an applied promo code shifts nothing below its field, except by its own line', async () => {
+  it('a promo code is applied and removed without shifting anything on phones and wider, and a message says why a code has no effect', async () => {
     const stored = { ...GUEST_READY, 'store:checkout': JSON.stringify({ ...FORM, zoneId: null }) }
     const page = await store.visit('/checkOut', { lang, stored, viewport: NARROW })
-    await page.getByRole('button', { name: text.havePromo }).click()
-    await page.getByRole('textbox', { name: text.promoCode }).fill('SAVE10')
-    const top = async () => (await page.getByRole('main').locator('dl[part=totals]').boundingBox())?.y
-    const before = await top()
-    await page.getByRole('button', { name: text.apply }).click()
-    await page.getByText(text.promoApplied({ code: 'SAVE10' })).waitFor()
-    expect(await top()).toBe(before)
+    const at = buyer(page, lang)
+    const code = at.field(text.promoCode)
+    const totals = page.getByRole('main').locator('dl[part=totals]')
+    await at.press(text.havePromo)
+    await isFocused(code)
+    await at.press(text.apply)
+    await page.getByText(text.addPromo).waitFor()
+    store.expectProblem(/422/)
+    await code.fill('EXPIRED')
+    await at.press(text.apply)
+    // The server’s English message is not shown.
+    await page.getByText(text.promoInvalid, { exact: true }).waitFor()
+    store.demo.setFaults([{ path: '/api/offers/check-promocode', body: { statusCode: 200, cart: [] } }])
+    await code.fill('MINIMUM')
+    await at.press(text.apply)
+    await page.getByText(text.promoUnused({ code: 'MINIMUM' })).waitFor()
+    expect(await page.getByText(text.promoApplied({ code: 'MINIMUM' })).count()).toBe(0)
+    store.demo.setFaults([])
+    await at.press(text.removePromo)
+    await isFocused(code)
+
+    /** Applies the code, and returns how far that shifts an element. */
+    const shiftOf = async (target: Locator) => {
+      const top = () => target.evaluate((node) => node.getBoundingClientRect().top + scrollY)
+      await code.fill('SAVE10')
+      const before = await top()
+      await code.press('Enter')
+      await page.getByText(text.promoApplied({ code: 'SAVE10' })).waitFor()
+      await totals.getByText(money(-price * 0.2, lang)).waitFor()
+      return (await top()) - before
+    }
+    expect(await spaceAround(totals)).toBeLessThan(5)
+    expect(await shiftOf(totals)).toBe(0)
+    expect(await spaceAround(totals)).toBeLessThan(5)
+    const remove = page.getByRole('button', { name: text.removePromo })
+    const [field, button] = [await code.boundingBox(), await remove.boundingBox()]
+    expect(field?.width, 'room for the code beside its button').toBeGreaterThan(200)
+    expect(button?.width).toBeLessThan(60)
+    expect(await findings(page)).toEqual([])
     // No area is selected, so the bar has the label and amount of the table's sum, which the code has changed.
     const due = money(price * 2 * 0.9, lang)
     const sum = page.locator('[part=totals] > [data-sum]')
@@ -145,68 +156,16 @@ describe('on a phone', () => {
     await page.getByRole('button', { name, includeHidden: true }).waitFor({ state: 'attached' })
     await page.getByLabel(text.zone, { exact: true }).selectOption('2')
     expect(await sum.innerText()).toMatch(new RegExp(`^${text.total}\\s`))
-  })
-
-  it('on a phone, a session that expires on submit scrolls its message and the login into view', async () => {
-    const stored = await userReady(store.url)
-    const page = await store.visit('/checkOut', { lang, stored, viewport: NARROW })
-    const at = buyer(page, lang)
-    await page.getByRole('radio', { checked: true }).waitFor()
-    store.expectProblem(/401/)
-    store.demo.setFaults([{ path: '/api/orders', status: 401, body: { message: 'Unauthenticated.' } }])
-    await at.placeOrder()
-    const phone = at.field(text.phoneNumber)
-    await isFocused(phone)
-    const bar = await page.locator('store-app nav').first().boundingBox()
-    const isInSight = async (target: Locator) => {
-      const box = await target.boundingBox()
-      return box !== null && box.y >= (bar?.height ?? 0) && box.y + box.height <= NARROW.height
+    for (const width of [768, WIDE.width]) {
+      await remove.click()
+      await isFocused(code)
+      expect([await code.isEditable(), await code.inputValue()]).toEqual([true, ''])
+      await resizeTo(page, width)
+      expect([width, await shiftOf(at.placeButton.filter({ hasText: '·' }))]).toEqual([width, 0])
+      expect(await code.isEditable()).toBe(false)
     }
-    await expect
-      .poll(() => Promise.all([page.getByText(text.sessionOver), phone].map(isInSight)))
-      .toEqual([true, true])
-  })
-
-  it('on a phone, the order’s lines can be collapsed again after one of them has changed', async () => {
-    const dear = { ...PLAIN, price: '99.000', discount_price: null }
-    const stored = { ...GUEST_READY, cart: cartOf(remaining(dear, 2)) }
-    const page = await store.visit('/checkOut', { lang, stored, viewport: NARROW })
-    const toggle = page.getByRole('heading', { name: text.orderSummary }).getByRole('button')
-    const title = page.getByRole('main').getByText(lang === 'en' ? PLAIN.title_en : PLAIN.title_ar)
-    await title.waitFor()
-    expect(await toggle.getAttribute('aria-expanded'), 'opened by the change').toBe('true')
-    await toggle.click()
-    await title.waitFor({ state: 'hidden' })
-    await toggle.click()
-    await title.waitFor()
-  })
-
-  it('the order summary shows the savings by discounts', async () => {
-    if (!REDUCED) throw new Error('The demo has no product with a discount.')
-    const saving = Number(REDUCED.price) - Number(REDUCED.discount_price)
-    const page = await store.visit('/cart', { lang, stored: { cart: cartOf(remaining(REDUCED, 2)) } })
-    const line = text.youSave({ amount: money(saving * 2, lang) })
-    await page.getByRole('main').getByText(line).waitFor()
   })
 })
-
-it.each([{ width: 768, height: 900 }, WIDE])(
-  'a promo code shifts no button of a wider checkout: %o',
-  async (viewport) => {
-    const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, viewport })
-    const at = buyer(page, lang)
-    const button = at.placeButton.filter({ hasText: '·' })
-    await button.waitFor()
-    await at.press(text.havePromo)
-    await at.field(text.promoCode).fill('SAVE10')
-    const top = () => button.evaluate((node) => node.getBoundingClientRect().top + scrollY)
-    const before = await top()
-    await at.press(text.apply)
-    await page.getByText(text.promoApplied({ code: 'SAVE10' })).waitFor()
-    await page.locator('[part=totals]').getByText('-').first().waitFor()
-    expect(await top()).toBe(before)
-  },
-)
 
 it('the checkout names the payment methods and the amount that is paid online; with cash it shows no such amount and no lock', async () => {
   const page = await store.visit('/checkOut', { lang, stored: GUEST_READY })

@@ -21,7 +21,6 @@ const zoneLabel = (page: Page, name: string) => page.locator('option', { hasText
 
 describe.each([
   ['en', 'pages', scripted],
-  ['ar', 'pages', scripted],
   ['ar', 'server-rendered pages', served],
 ] as const)('a shopper in %s on %s', (lang, _, store) => {
   const text = TEXTS[lang]

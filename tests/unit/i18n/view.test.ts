@@ -7,7 +7,7 @@ import enMore from '../../../src/core/i18n/en-more.json' with { type: 'json' }
 import { readOverrides } from '../../../src/core/i18n/overrides'
 import type { MessageOverrides, Text } from '../../../src/core/i18n/messages'
 import type { ZoneFault } from '../../../src/core/lib/checkout/checkout'
-import { faultSentences } from '../../../src/parts/checkout/fault-texts'
+import { faultSentences, refusedText } from '../../../src/parts/checkout/fault-texts'
 import { fc } from '../../helpers/property'
 
 const EN = { first: en, more: enMore }
@@ -59,6 +59,14 @@ it('texts report unknown delivery areas without details, in the summary and at t
     )
   expect(textOf('unknown')).toEqual([shown.t('zonesUnknown')])
   expect(textOf('missing')).toEqual([shown.t('noZone')])
+})
+
+it('refusedText() returns the server’s reason for a refused field only in the shown language', () => {
+  const arabic = view({ lang: 'ar' })
+  const refused = (field: 'phone' | 'promo', text: string) => ({ field, fault: 'refused', text }) as const
+  expect(refusedText(refused('phone', 'Invalid.'), view())).toContain('Invalid.')
+  expect(refusedText(refused('phone', 'Invalid.'), arabic)).toBe(arabic.t('fieldRefused'))
+  expect(refusedText(refused('promo', 'Used up.'), arabic)).toBe(arabic.t('promoInvalid'))
 })
 
 it('texts with a count use the six plural forms of Arabic', () => {
