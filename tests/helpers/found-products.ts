@@ -5,8 +5,8 @@ import { products } from './screens'
 export const priceOf = ({ price, discount_price }: Product) => Number(discount_price ?? price)
 
 export const WORDS = {
-  en: { part: 'dre', whole: 'dress', folded: 'LINEN dress', other: 'shoe' },
-  ar: { part: 'فست', whole: 'فستان', folded: 'كتَان فستان', other: 'حذاء' },
+  en: { part: 'dre', whole: 'dress' },
+  ar: { part: 'فست', whole: 'فستان' },
 } as const
 
 type Titled = Pick<Product, 'title_en' | 'title_ar'>
