@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { brands } from '../../demo/seed/brands'
 import { subcategories } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
-import { NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
-import { products, settled, titleOf } from '../helpers/screens'
+import { isFocused, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
+import { goTo, products, settled, titleOf } from '../helpers/screens'
 import { MOST_SHIFT, shiftsOf, watchShifts } from '../helpers/shifts'
 
 const store = openStore({}, WITHOUT_PICTURES)
@@ -67,8 +67,6 @@ describe('a shopper who filters a list', () => {
     expect(await column.count()).toBe(0)
     await button.click()
     await sale.waitFor()
-    await page.reload()
-    await sale.waitFor()
     const at = async () => (await sale.boundingBox())?.y
     const before = await at()
     await sale.check()
@@ -122,12 +120,11 @@ describe('a shopper who filters a list', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  it('on a desktop, a shopper sees the filters in a column, with swatches beside the names of colours, and uses them by keyboard', async () => {
+  it('on a desktop, a shopper sees the filters in a column, with swatches beside the names of colours, uses them by keyboard, also in a brand, a subcategory and the search, and can leave filters that have no results', async () => {
     const page = await store.visit('/category/1', { lang, viewport: WIDE })
     await counted(page, inCategory.length)
     const button = openButton(page)
-    await button.focus()
-    await page.keyboard.press('Enter')
+    await button.press('Enter')
     const column = page.getByRole('region', { name: text.filters })
     const sale = inCategory.filter(isOnSale)
     const box = check(column, text.onSaleOnly, sale.length)
@@ -146,107 +143,71 @@ describe('a shopper who filters a list', () => {
     expect(dots).not.toContain(null)
     expect(await column.getByRole('group', { name: text.size }).locator('i').count()).toBe(0)
     expect(await button.getAttribute('aria-expanded')).toBe('true')
-    await box.focus()
-    await page.keyboard.press('Space')
+    await box.press('Space')
     await counted(page, sale.length)
-    await box.and(page.locator(':focus')).waitFor()
+    await isFocused(box)
     expect(await box.isChecked()).toBe(true)
-    await expect
-      .poll(() => page.getByRole('main').getByRole('status').first().textContent())
-      .toContain(countText(sale.length))
+    const main = page.getByRole('main')
+    await expect.poll(() => main.getByRole('status').first().textContent()).toContain(countText(sale.length))
     // The column is beside the chips and products, and stays in the next list.
     const chips = page.getByRole('button', { name: text.clearAll }).first()
     const [aside, first] = await Promise.all([column.boundingBox(), chips.boundingBox()])
     expect(Math.abs((aside?.y ?? 0) - (first?.y ?? 0))).toBeLessThan(40)
-    await page.keyboard.press('Space')
-    await counted(page, inCategory.length)
     await page.getByRole('navigation', { name: text.subcategories }).getByRole('link').first().click()
     await column.getByRole('group', { name: text.brand }).waitFor()
     expect(await column.getByRole('group', { name: text.subcategory }).isVisible()).toBe(false)
-  })
 
-  it('a shopper also filters a brand, a subcategory and the search, can use a damaged link, and can leave filters that have no results', async () => {
-    const brand = brands[0]
-    const ofBrand = products.filter(
-      ({ brand_id, ...product }) => brand_id === brand?.id && isInStock(product as Product),
-    )
-    const page = await store.visit(`/brand/${brand?.id}?stock=1&brand=2`, { lang })
-    await counted(page, ofBrand.length)
-    const subcategory = subcategories[0]
-    const ofSubcategory = products.filter(
-      ({ subcategory_id, brand_id }) => subcategory_id === subcategory?.id && brand_id === brand?.id,
-    )
-    await page.goto(`/subcategory/${encodeURIComponent(subcategory?.title_en ?? '')}?brand=${brand?.id}`)
-    await counted(page, ofSubcategory.length)
-    await page.goto(`/products?category=1&sale=1&subcategory=${subcategory?.id}`)
-    const found = inCategory.filter(
-      (product) => product.subcategory_id === subcategory?.id && isOnSale(product),
-    )
-    await counted(page, found.length)
-    await page
-      .getByRole('button', { name: text.removeFilter({ title: titleOf(subcategory, lang) }) })
-      .waitFor()
-
-    await page.goto('/category/1?brand=__proto__,constructor&color=%25E0%25&size=<b>&stock=yes')
+    const [brand, subcategory] = [brands[0], subcategories[0]]
+    const ofBrand = products.filter(({ brand_id }) => brand_id === brand?.id)
+    const ofSubcategory = products.filter(({ subcategory_id }) => subcategory_id === subcategory?.id)
+    await goTo(page, `/brand/${brand?.id}?stock=1&brand=2`)
+    await counted(page, ofBrand.filter(isInStock).length)
+    await goTo(page, `/subcategory/${encodeURIComponent(subcategory?.title_en ?? '')}?brand=${brand?.id}`)
+    await counted(page, ofSubcategory.filter(({ brand_id }) => brand_id === brand?.id).length)
+    await goTo(page, `/products?category=1&sale=1&subcategory=${subcategory?.id}`)
+    await counted(page, ofSubcategory.filter((each) => each.category_id === 1 && isOnSale(each)).length)
+    const title = titleOf(subcategory, lang)
+    await page.getByRole('button', { name: text.removeFilter({ title }) }).waitFor()
+    // A damaged link.
+    await goTo(page, '/category/1?brand=__proto__,constructor&color=%25E0%25&size=<b>&stock=yes')
     await counted(page, inCategory.length)
     await expect.poll(() => page.getByRole('group', { name: text.appliedFilters }).isVisible()).toBe(false)
-    await page.goto('/category/1?from=9999')
+    await goTo(page, '/category/1?from=9999')
     await page.getByText(text.noResults).waitFor()
-    await page.getByRole('main').getByRole('button', { name: text.clearAll }).last().click()
+    await main.getByRole('button', { name: text.clearAll }).last().click()
     await counted(page, inCategory.length)
   })
 })
 
-describe('the filters of a list of unusual products', () => {
+it('the filters of a list show eight of 200 colours, and all of them with a field to find one', async () => {
   const { en } = TEXTS
   const long = 'A colour whose name goes on and on until it has eighty letters, or a few more of them'
   const names = Array.from({ length: 200 }, (_, at) => (at === 150 ? long : `Colour ${at}`))
-  const answerWith = (listed: readonly object[]) =>
-    store.demo.setFaults([
-      {
-        path: '/api/categories/1',
-        body: { statusCode: 200, category: { id: 1, title_en: 'All', products: listed } },
-      },
-    ])
-
-  it('the filters of a list show eight of 200 colours, and all of them with a field to find one', async () => {
-    answerWith(
-      names.map((title_en, at) => ({
-        id: at + 1,
-        title_en: `Scarf ${at}`,
-        price: 1 + at,
-        has_options: 1,
-        options: [{ id: at, options_ids: `color-${at}`, price: 1 + at, color: { title_en } }],
-      })),
-    )
-    const page = await store.visit('/category/1', { viewport: NARROW })
-    await page.getByRole('article').first().waitFor()
-    await page.getByRole('button', { name: en.filters }).click()
-    const sheet = page.getByRole('dialog', { name: en.filters })
-    const colours = sheet.getByRole('group', { name: en.color })
-    await expect.poll(() => colours.getByRole('checkbox').count()).toBe(8)
-    expect(await sheet.getByRole('group', { name: en.showOnly }).isVisible(), 'stock is unknown').toBe(false)
-    expect(await sheet.getByRole('group', { name: en.brand }).isVisible(), 'no product has one').toBe(false)
-    await colours.getByRole('button', { name: en.showAllValues({ count: 200, n: '200' }) }).click()
-    await colours.getByRole('textbox', { name: en.findValue({ title: en.color }) }).fill('goes ON')
-    await expect.poll(() => colours.getByRole('checkbox').count()).toBe(1)
-    await colours.getByRole('checkbox').click()
-    await colours.getByRole('button', { name: en.showFewer }).click()
-    await expect.poll(() => colours.getByRole('checkbox').count()).toBe(9)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
-    await sheet.getByRole('button', { name: en.showProducts({ count: 1, n: '1' }) }).click()
-    await page.getByRole('button', { name: en.removeFilter({ title: long }) }).waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
-  })
-
-  it('the filters of a list are missing for a single product', async () => {
-    answerWith([{ id: 1, title_en: 'Scarf', price: 1 }])
-    const page = await store.visit('/category/1')
-    await page
-      .getByRole('main')
-      .getByText(en.productCount({ count: 1, n: '1' }))
-      .first()
-      .waitFor()
-    await expect.poll(() => page.getByRole('button', { name: en.filters }).isVisible()).toBe(false)
-  })
+  const scarves = names.map((title_en, at) => ({
+    id: at + 1,
+    title_en: `Scarf ${at}`,
+    price: 1 + at,
+    has_options: 1,
+    options: [{ id: at, options_ids: `color-${at}`, price: 1 + at, color: { title_en } }],
+  }))
+  const category = { id: 1, title_en: 'All', products: scarves }
+  store.demo.setFaults([{ path: '/api/categories/1', body: { statusCode: 200, category } }])
+  const page = await store.visit('/category/1', { viewport: NARROW })
+  await page.getByRole('article').first().waitFor()
+  await page.getByRole('button', { name: en.filters }).click()
+  const sheet = page.getByRole('dialog', { name: en.filters })
+  const colours = sheet.getByRole('group', { name: en.color })
+  await expect.poll(() => colours.getByRole('checkbox').count()).toBe(8)
+  expect(await sheet.getByRole('group', { name: en.showOnly }).isVisible(), 'stock is unknown').toBe(false)
+  expect(await sheet.getByRole('group', { name: en.brand }).isVisible(), 'no product has one').toBe(false)
+  await colours.getByRole('button', { name: en.showAllValues({ count: 200, n: '200' }) }).click()
+  await colours.getByRole('textbox', { name: en.findValue({ title: en.color }) }).fill('goes ON')
+  await expect.poll(() => colours.getByRole('checkbox').count()).toBe(1)
+  await colours.getByRole('checkbox').click()
+  await colours.getByRole('button', { name: en.showFewer }).click()
+  await expect.poll(() => colours.getByRole('checkbox').count()).toBe(9)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
+  await sheet.getByRole('button', { name: en.showProducts({ count: 1, n: '1' }) }).click()
+  await page.getByRole('button', { name: en.removeFilter({ title: long }) }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
 })

@@ -188,7 +188,7 @@ it('cards in a row align their buttons in a list, in a list of rows and in a sli
     await page.getByRole('article').first().waitFor()
     await idle(page)
     const several = (await rows()).filter(({ length }) => length > 1)
-    expect(several.length, path).toBeGreaterThan(0)
+    expect(several.length, `${path}`).toBeGreaterThan(0)
     expect(several.filter((bottoms) => new Set(bottoms).size > 1)).toEqual([])
   }
 })

@@ -6,8 +6,8 @@ import { TEXTS } from '../../helpers/texts'
 const { en, ar } = TEXTS
 const empty = { products: [], categories: { categories: [] }, brands: { brands: [] } }
 
-async function mainOf(path: string, lang: 'en' | 'ar') {
-  const { html } = await openHandler({}, fakeApi(empty)).get(`${path}?lang=${lang}`)
+async function mainOf(path: string, lang: 'en' | 'ar', shop: Record<string, unknown> = empty) {
+  const { html } = await openHandler({}, fakeApi(shop)).get(`${path}?lang=${lang}`)
   const all = elementsOf(html)
   return { all, text: all.find(({ tag }) => tag === 'main')?.text ?? '' }
 }
@@ -30,4 +30,15 @@ it.each([
   const { all, text } = await mainOf(path, lang)
   expect(text).toContain(none)
   expect(all.filter(({ tag }) => tag === 'a').map(({ text: name }) => name)).toContain(link)
+})
+
+it('a category has no filters for a single product', async () => {
+  const listed = [1, 2].map((id) => ({ id, title_en: `Scarf ${id}`, price: id }))
+  const filtersOf = async (products: object[]) => {
+    const category = { id: 1, title_en: 'Scarves', products }
+    const { all, text } = await mainOf('/category/1', 'en', { 'categories/1': { statusCode: 200, category } })
+    expect(text).toContain('Scarf 1')
+    return all.filter(({ tag, text: name }) => tag === 'button' && name === en.filters).length
+  }
+  expect([await filtersOf(listed), await filtersOf(listed.slice(0, 1))]).toEqual([1, 0])
 })
