@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { PAGES } from '../../demo/docs/pages'
+import { PAGES, type Slug } from '../../demo/docs/pages'
 import { TEXTS as TEXT, type Lang } from '../../demo/docs/texts'
 import { findings } from '../helpers/axe'
 import { idle } from '../helpers/idle'
-import { alternating, BLANK, NARROW, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import {
+  alternating,
+  BLANK,
+  LANGS,
+  NARROW,
+  openStore,
+  resizeTo,
+  TEXTS,
+  WITHOUT_PICTURES,
+} from '../helpers/page'
 import { MOST_SHIFT, shiftsUntilNow, watchShifts } from '../helpers/shifts'
 import { until } from '../helpers/until'
 
@@ -35,10 +44,11 @@ async function liveElements(page: Page) {
   await idle(page)
 }
 
-// Findings of axe depend on language or width, not on the combination. The page of events is read in both languages,
-// because it has the most examples, and their code contains texts.
-const READINGS = SLUGS.flatMap((slug, index) =>
-  (slug === 'events' ? [0, 1] : [index]).map((pair) => [slug, ...alternating(pair)] as const),
+const hasExamples = (slug: Slug) => blocksOf('en', slug, 'run|live|page') > 0
+// Findings of axe depend on language or width, not on the combination. Of the pages without examples, one with tables
+// and code is enough. The page of events is also read in English below.
+const READINGS = SLUGS.filter((slug) => hasExamples(slug) || slug === 'shops').map(
+  (slug, index) => [slug, ...(slug === 'events' ? alternating(1) : alternating(index))] as const,
 )
 
 it.each(READINGS)(
@@ -75,52 +85,32 @@ it.each(READINGS)(
   },
 )
 
-describe('a page of the documentation', () => {
-  it('a page of the documentation finds a section by keyboard, in either language, and copies an example with one click', async () => {
-    const page = await visit('en', 'index')
-    await page.getByRole('button', { name: TEXT.en.search }).click()
-    await page.getByRole('searchbox').fill('xyzzy')
-    await page.getByText(TEXT.en.none).waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
-
-    await page.evaluate(() => {
-      const copied: string[] = []
-      Object.assign(window, { copied })
-      Object.defineProperty(navigator, 'clipboard', {
-        value: { writeText: async (text: string) => void copied.push(text) },
+it('every page of the documentation fits a phone and a desktop in both languages', async () => {
+  const page = await visit('en', 'faq', NARROW)
+  const wide: unknown[] = []
+  for (const { width } of [NARROW, DESK]) {
+    await resizeTo(page, width)
+    const addresses = LANGS.flatMap((lang) =>
+      SLUGS.filter((slug) => !hasExamples(slug)).map((slug) => address(lang, slug)),
+    )
+    const found = await page.evaluate(async (addresses) => {
+      const read = async (address: string) =>
+        new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html')
+      const pages = await Promise.all(addresses.map(read))
+      return addresses.filter((_, index) => {
+        const { body, documentElement } = pages[index] as Document
+        document.documentElement.dir = documentElement.dir
+        document.body.replaceWith(document.adoptNode(body))
+        return document.documentElement.scrollWidth > innerWidth
       })
-    })
-    for (const [lang, query] of [
-      ['en', 'reserve space'],
-      ['ar', 'احجز المكان'],
-    ] as const) {
-      if (lang === 'ar') await page.goto(address('ar', 'index'))
-      await page.keyboard.press('/')
-      await page.getByRole('searchbox').fill(query)
-      const first = page.getByRole('dialog').getByRole('link').first()
-      await first.waitFor()
-      expect(await findings(page)).toEqual([])
-      if (lang === 'en') {
-        await page.keyboard.press('Escape')
-        const tag = `<store-cart host="${store.url}"></store-cart>`
-        const example = page.getByRole('figure').filter({ hasText: tag }).first()
-        await example.getByRole('button', { name: TEXT.en.copy }).click()
-        await page.getByRole('status').filter({ hasText: TEXT.en.copied }).waitFor()
-        expect(await example.getByRole('button', { name: TEXT.en.copied }).count()).toBe(1)
-        const [code] = await page.evaluate(() => (window as unknown as { copied: string[] }).copied)
-        expect(code).toContain(tag)
-        await page.keyboard.press('/')
-        await page.getByRole('searchbox').fill(query)
-        await first.waitFor()
-      }
-      await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('Enter')
-      await page.waitForURL(`**${address(lang, 'embedding')}#reserve-space`)
-    }
-  })
+    }, addresses)
+    wide.push(...found.map((address) => [address, width]))
+  }
+  expect(wide).toEqual([])
+})
 
-  it('a page of the documentation is dark when the reader chooses it, also after a reload and in its examples', async () => {
+describe('a page of the documentation', () => {
+  it('a page of the documentation is dark when the reader chooses it, also after a reload and in its examples, finds a section by keyboard in either language, and copies an example with one click', async () => {
     const page = await visit('en', 'index')
     const theme = page.getByRole('button', { name: TEXT.en.theme })
     await theme.click()
@@ -131,6 +121,42 @@ describe('a page of the documentation', () => {
     expect(await page.locator('.stage store-product').getAttribute('theme')).toBe('dark')
     await liveElements(page)
     expect(await findings(page)).toEqual([])
+    await theme.click()
+
+    await page.getByRole('button', { name: TEXT.en.search }).click()
+    await page.getByRole('searchbox').fill('xyzzy')
+    await page.getByText(TEXT.en.none).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.evaluate(() => {
+      const copied: string[] = []
+      Object.assign(window, { copied })
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: async (text: string) => void copied.push(text) },
+      })
+    })
+    const tag = `<store-cart host="${store.url}"></store-cart>`
+    const example = page.getByRole('figure').filter({ hasText: tag }).first()
+    await example.getByRole('button', { name: TEXT.en.copy }).click()
+    await page.getByRole('status').filter({ hasText: TEXT.en.copied }).waitFor()
+    expect(await example.getByRole('button', { name: TEXT.en.copied }).count()).toBe(1)
+    expect(await page.evaluate(() => (window as unknown as { copied: string[] }).copied)).toEqual([
+      expect.stringContaining(tag),
+    ])
+
+    for (const [lang, query] of [
+      ['en', 'reserve space'],
+      ['ar', 'احجز المكان'],
+    ] as const) {
+      if (lang === 'ar') await page.goto(address('ar', 'faq'))
+      await page.keyboard.press('/')
+      await page.getByRole('searchbox').fill(query)
+      await page.getByRole('dialog').getByRole('link').first().waitFor()
+      if (lang === 'ar') expect(await findings(page)).toEqual([])
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**${address(lang, 'embedding')}#reserve-space`)
+    }
   })
 
   it('a page of the documentation shows its navigation after a click on a button on a phone, and applies edited CSS rules', async () => {
@@ -162,10 +188,14 @@ describe('a page of the documentation', () => {
     expect(await style()).toBe('italic')
   })
 
-  it('a page of the documentation lists the page’s events, and links to the same page in the other language', async () => {
+  it('a page of the documentation lists the page’s events, shows a complete document in a working frame, and links to the same page in the other language', async () => {
     const page = await visit('en', 'events')
+    const frame = page.frameLocator('iframe')
+    await page.locator('iframe').scrollIntoViewIfNeeded()
+    await frame.getByRole('button', { name: TEXTS.en.addToCart }).click()
+    await expect.poll(() => frame.locator('#count').textContent()).toBe('1')
+
     const log = page.getByRole('log')
-    await page.locator('#tray').getByRole('button', { name: TEXTS.en.addToCart }).click()
     await log.getByText('store:cart:change').first().waitFor()
     await page.getByRole('button', { name: TEXT.en.clear, exact: true }).click()
     await log.waitFor({ state: 'hidden' })
@@ -173,20 +203,5 @@ describe('a page of the documentation', () => {
     await page.getByRole('link', { name: TEXT.en.other }).click()
     await page.waitForURL(`**${address('ar', 'events')}`)
     expect(await page.evaluate(() => [document.documentElement.lang, document.dir])).toEqual(['ar', 'rtl'])
-  })
-
-  it('a page of the documentation shows a complete document in a working frame', async () => {
-    const page = await visit('en', 'events')
-    const frame = page.frameLocator('iframe')
-    await page.locator('iframe').scrollIntoViewIfNeeded()
-    await frame.getByRole('button', { name: TEXTS.en.addToCart }).click()
-    await expect.poll(() => frame.locator('#count').textContent()).toBe('1')
-  })
-
-  it('a missing page of the documentation is replaced by a 404 page', async () => {
-    store.expectProblem(/404/)
-    const page = await visit('en', 'nothing')
-    await page.getByRole('heading', { level: 1, name: TEXT.en.missing }).waitFor()
-    expect(await findings(page)).toEqual([])
   })
 })

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { seededUser } from '../../demo/seed/people'
 import type { Lang } from '../../src/core/types'
 import { idle } from '../helpers/idle'
-import { BLANK, openStore, TEXTS } from '../helpers/page'
+import { BLANK, ONE_LANG, openStore, TEXTS } from '../helpers/page'
 import { type } from '../helpers/person'
 import { SCREENS } from '../helpers/screens'
 import { servedPages } from '../helpers/served-pages'
@@ -36,56 +36,55 @@ const FORMS = { logIn: SCREENS.login, signUp: SCREENS.signUp } as const
 const button = (page: Page, lang: Lang, name: keyof typeof FORMS) =>
   page.locator('form').getByRole('button', { name: TEXTS[lang][name], exact: true })
 
-describe.each([
+it.each([
   ['en', 'the button', (page: Page) => button(page, 'en', 'logIn').click()],
   ['ar', 'Enter', (page: Page) => page.keyboard.press('Enter')],
-] as const)('a login on a server-rendered page, %s, submitted by %s', (lang, _, send) => {
-  const t = TEXTS[lang]
-  const path = `${SCREENS.login}?lang=${lang}`
-
-  it('a login form submitted before the store has loaded logs in once and sends the password nowhere else', async () => {
+] as const)(
+  'a login form on a server-rendered page, submitted before the store has loaded, logs in once and sends the password nowhere else: %s by %s',
+  async (lang, _, send) => {
     const page = await store.visit(BLANK)
     const carriers = watchPassword(page)
     const script = store.hold('/store.js')
-    await page.goto(path, { waitUntil: 'commit' })
+    await page.goto(`${SCREENS.login}?lang=${lang}`, { waitUntil: 'commit' })
     await type(page, lang, { phone, password })
     await send(page)
     await send(page)
     await page.locator('store-app [data-pressed][aria-busy="true"]').waitFor()
     script.release()
-    await page.getByRole('button', { name: t.continueNow }).waitFor()
+    await page.getByRole('button', { name: TEXTS[lang].continueNow }).waitFor()
     expect(carriers).toEqual(['POST /api/auth/login'])
     expect(page.url()).not.toContain(password)
-  })
+  },
+)
 
-  it('a login form does not leave the page if the code of the store fails to load', async () => {
-    store.expectProblem(/./)
-    const page = await store.visit(BLANK)
-    const carriers = watchPassword(page)
-    await page.route('**/assets/vendor-*', (route) => route.abort())
-    await page.goto(path)
-    await idle(page)
-    await type(page, lang, { phone, password })
-    // A retry button replaces the submit button.
-    await page.keyboard.press('Enter')
-    await idle(page)
-    expect(carriers).toEqual([])
-    expect(page.url()).toBe(store.url + path)
-    expect(await page.getByLabel(t.phoneNumber, { exact: true }).inputValue()).toBe(phone)
-  })
+it('a login form on a server-rendered page stays as it is if the code of the store fails to load, and does not leave the page', async () => {
+  const path = `${SCREENS.login}?lang=${ONE_LANG}`
+  store.expectProblem(/./)
+  const page = await store.visit(BLANK)
+  const carriers = watchPassword(page)
+  await page.route('**/assets/vendor-*', (route) => route.abort())
+  await page.goto(path)
+  await idle(page)
+  await page.getByRole('heading', { level: 1, name: TEXTS[ONE_LANG].logIn }).waitFor()
+  await type(page, ONE_LANG, { phone, password })
+  // A retry button replaces the submit button.
+  await page.keyboard.press('Enter')
+  await idle(page)
+  expect(carriers).toEqual([])
+  expect(page.url()).toBe(store.url + path)
+  expect(await page.getByLabel(TEXTS[ONE_LANG].phoneNumber, { exact: true }).inputValue()).toBe(phone)
 })
 
-it.each([
-  ['en', 'logIn'],
-  ['ar', 'signUp'],
-] as const)(
-  'a server-rendered form sends nothing without JavaScript, and explains it, %s %s',
-  async (lang, form) => {
-    const browser = await workerBrowser()
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: store.url })
-    const carriers = watchPassword(context)
-    try {
-      const page = await context.newPage()
+it('a server-rendered form sends nothing without JavaScript, and explains it: login, registration', async () => {
+  const browser = await workerBrowser()
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: store.url })
+  const carriers = watchPassword(context)
+  try {
+    const page = await context.newPage()
+    for (const [lang, form] of [
+      ['en', 'logIn'],
+      ['ar', 'signUp'],
+    ] as const) {
       await page.goto(`${FORMS[form]}?lang=${lang}`)
       await type(page, lang, { phone, password })
       await page.keyboard.press('Enter')
@@ -95,8 +94,8 @@ it.each([
       await page.locator('noscript a').first().click()
       await page.waitForURL(/\/categories/)
       expect(carriers).toEqual([])
-    } finally {
-      await context.close()
     }
-  },
-)
+  } finally {
+    await context.close()
+  }
+})

@@ -6,6 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { writeSite } from '../../../demo/docs/build'
 import { excerpt, search } from '../../../demo/docs/client/finder'
 import { PAGES, type Slug } from '../../../demo/docs/pages'
+import { TEXTS } from '../../../demo/docs/texts'
 import { referenceTable } from '../../../demo/docs/reference'
 import { decode, type Article } from '../../../demo/docs/markdown'
 import { articleOf, renderPage, searchIndex } from '../../../demo/docs/site'
@@ -38,6 +39,8 @@ it.each(SLUGS)('the documentation has the same structure in both languages: %s',
     en.headings.map(({ id, level }) => ({ id, level })),
   )
   expect(new Set(en.headings.map(({ id }) => id)).size).toBe(en.headings.length)
+  const levels = en.headings.map(({ level }) => level)
+  expect(levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1)).toEqual([])
   expect(blocks('ar', slug).map(({ info }) => info)).toEqual(blocks('en', slug).map(({ info }) => info))
   const generated = (lang: string) => source(lang, slug).match(/^<!-- .* -->$/gm)
   expect(generated('ar')).toEqual(generated('en'))
@@ -154,6 +157,7 @@ it.each(['/docs/nothing/', '/docs/a/b/', '/docs/server/a/b/', '/docs/ar/a/b/', '
     expect(response.status).toBe(404)
     const html = await response.text()
     expect(html).toContain(path.includes('/ar/') ? 'dir="rtl"' : 'dir="ltr"')
+    expect(html).toContain(`<h1>${TEXTS[path.includes('/ar/') ? 'ar' : 'en'].missing}</h1>`)
     const links = [...html.matchAll(/ (?:href|src)="([^"#]+)"/g)].map(([, to = '']) => to)
     expect(links.length).toBeGreaterThan(SLUGS.length)
     const statuses = links
