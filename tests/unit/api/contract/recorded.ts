@@ -22,9 +22,16 @@ const TOKEN = 'vendure-auth-token'
 /** Long recordings are compressed. */
 const isPacked = (file: URL) => file.pathname.endsWith('.gz')
 
+/** The parsed recordings by URL, because many tests replay the same ones. */
+const recordings = new Map<string, Recording>()
+
 function read(file: URL): Recording {
+  const known = recordings.get(file.href)
+  if (known) return known
   const bytes = readFileSync(file)
-  return JSON.parse((isPacked(file) ? gunzipSync(bytes) : bytes).toString()) as Recording
+  const recording = JSON.parse((isPacked(file) ? gunzipSync(bytes) : bytes).toString()) as Recording
+  recordings.set(file.href, recording)
+  return recording
 }
 
 /** The key of a request: its method, URL, body and user. */
