@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { brands } from '../../demo/seed/brands'
 import { categories, subcategories } from '../../demo/seed/catalogue'
 import { findings } from '../helpers/axe'
 import { idle } from '../helpers/idle'
@@ -38,11 +39,20 @@ async function openPanel(page: Page, lang: 'en' | 'ar' = 'en') {
   return panel
 }
 
-it('the side menu discloses subcategories by keyboard, accessibly, and requests them when it opens', async () => {
-  const page = await store.visit('/', { lang: 'ar', viewport: NARROW })
+it('a subcategory is two clicks away in the panel of a wide store; the side menu discloses it by keyboard, accessibly', async () => {
+  const lang = 'ar'
+  const page = await store.visit('/cart', { lang, viewport: WIDE })
   await idle(page)
   expect(requests()).toBe(0)
-  const { link, toggle } = await openMenu(page, 'ar')
+  await page.getByRole('button', { name: TEXTS[lang].categories, exact: true }).hover()
+  await expect.poll(requests).toBe(1)
+  const panel = await openPanel(page, lang)
+  await panel.getByRole('link', { name: titleOf(abayas, lang), exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: titleOf(abayas, lang) }).waitFor()
+  await panel.waitFor({ state: 'hidden' })
+
+  await page.setViewportSize(NARROW)
+  const { link, toggle } = await openMenu(page, lang)
   await toggle(women).focus()
   expect(await toggle(women).getAttribute('aria-expanded')).toBe('false')
   expect(await link(dresses).count()).toBe(0)
@@ -57,31 +67,16 @@ it('the side menu discloses subcategories by keyboard, accessibly, and requests 
   await isFocused(link(dresses))
   await page.keyboard.press('Tab')
   await isFocused(link(abayas))
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { level: 1, name: titleOf(abayas, 'ar') }).waitFor()
+  await link(dresses).press('Enter')
+  await page.getByRole('heading', { level: 1, name: titleOf(dresses, lang) }).waitFor()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 })
 
-it('a subcategory in the panel of a wide store is two clicks away', async () => {
-  const page = await store.visit('/', { lang: 'ar', viewport: WIDE })
-  await idle(page)
-  expect(requests()).toBe(0)
-  await page.getByRole('button', { name: TEXTS.ar.categories, exact: true }).hover()
-  await expect.poll(requests).toBe(1)
-  const panel = await openPanel(page, 'ar')
-  const link = panel.getByRole('link', { name: titleOf(abayas, 'ar'), exact: true })
-  await link.waitFor()
-  await idle(page)
-  expect(await findings(page)).toEqual([])
-  await link.click()
-  await page.getByRole('heading', { level: 1, name: titleOf(abayas, 'ar') }).waitFor()
-  await panel.waitFor({ state: 'hidden' })
-})
-
-it('menus report that subcategories failed to load, and retry in place without losing the focus', async () => {
+it('menus report that subcategories or brands failed to load, and retry in place without losing the focus', async () => {
   store.expectProblem(/Failed to load resource|^\[store\]/)
-  store.demo.setFaults([{ path: '/api/subcategories', status: 400 }])
-  const page = await store.visit('/', { viewport: NARROW })
+  store.demo.setFaults(['subcategories', 'brands'].map((list) => ({ path: `/api/${list}`, status: 400 })))
+  const page = await store.visit('/cart', { viewport: NARROW })
+  expect(requests(), 'only once a menu opens').toBe(0)
   const { menu, link, toggle } = await openMenu(page)
   await toggle(women).click()
   const retry = menu.getByRole('button', { name: en.retry })
@@ -92,6 +87,12 @@ it('menus report that subcategories failed to load, and retry in place without l
   await page.setViewportSize(WIDE)
   const panel = await openPanel(page)
   await panel.getByRole('button', { name: en.retry }).waitFor()
+  await page.getByRole('button', { name: en.brands, exact: true }).click()
+  const brandsPanel = page.getByRole('group', { name: en.brands, exact: true })
+  await brandsPanel.getByRole('button', { name: en.retry }).waitFor()
+  store.demo.setFaults([{ path: '/api/subcategories', status: 400 }])
+  await brandsPanel.getByRole('button', { name: en.retry }).click()
+  await brandsPanel.getByRole('link', { name: brands[0]?.title_en ?? '' }).waitFor()
   await page.keyboard.press('Escape')
   await page.setViewportSize(NARROW)
 
@@ -113,7 +114,7 @@ it('menus show neither hidden subcategories nor buttons for missing ones', async
       { id: 900, title_en: 'Of nothing' },
     ]),
   ])
-  const page = await store.visit('/', { viewport: NARROW })
+  const page = await store.visit('/cart', { viewport: NARROW })
   const { menu, link, toggle } = await openMenu(page)
   await expect.poll(() => menu.getByRole('button', { name: en.subcategories }).count()).toBe(1)
   await toggle(women).click()
@@ -136,7 +137,7 @@ it('menus show a part of 300 categories with five subcategories each', async () 
     subcategories.slice(0, 5).map((each, at) => ({ ...each, id: id * 10 + at, category_id: id })),
   )
   store.demo.setFaults([named('categories', many), named('subcategories', inside)])
-  const page = await store.visit('/', { viewport: NARROW })
+  const page = await store.visit('/cart', { viewport: NARROW })
   await page.getByRole('button', { name: en.menu, exact: true }).click()
   const menu = page.getByRole('dialog')
   await expect.poll(() => menu.getByRole('button', { name: en.subcategories }).count()).toBe(12)
