@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { createCatalogue, subcategories } from '../../demo/seed/catalogue'
 import { BLANK, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 
-const store = openStore({ products: 3000 }, WITHOUT_PICTURES)
+/** Enough products for a list of half a megabyte, which a worker parses. */
+const COUNT = 1000
+const store = openStore({ products: COUNT }, WITHOUT_PICTURES)
 const { en } = TEXTS
 const [subcategory] = subcategories
-const inIt = [...createCatalogue(3000).all()].filter(
+const inIt = [...createCatalogue(COUNT).all()].filter(
   ({ subcategory_id }) => subcategory_id === subcategory?.id,
 )
 const path = `/subcategory/${encodeURIComponent(subcategory?.title_en ?? '')}?sort=price-down`
@@ -34,9 +36,10 @@ async function shown(page: Page): Promise<Shown> {
 const violations = (page: Page) =>
   page.evaluate(() => Number(document.documentElement.dataset['violations'] ?? 0))
 
-describe('a catalogue of thousands of products', () => {
-  it('a catalogue of thousands of products is parsed in a worker, and renders the same without one', async () => {
-    const page = await store.visit(path)
+describe('a long list of products', () => {
+  it('a long list of products is parsed in a worker, without worker-src in a policy that allows the store, and renders the same without a worker', async () => {
+    const policy = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'`
+    const page = await store.visit(path, { csp: `${policy}; require-trusted-types-for 'script'` })
     const inWorker = await shown(page)
     expect(inWorker.count).toContain(String(inIt.length))
     expect(inWorker.titles).toHaveLength(Math.min(24, inIt.length))
@@ -48,13 +51,6 @@ describe('a catalogue of thousands of products', () => {
     const strict = await store.visit(path, { csp: "worker-src 'none'" })
     expect(await shown(strict)).toEqual(inWorker)
     expect(strict.workers()).toEqual([])
-  })
-
-  it('a catalogue of thousands of products needs no worker-src in a policy that allows the store', async () => {
-    const csp = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'`
-    const page = await store.visit(path, { csp: `${csp}; require-trusted-types-for 'script'` })
-    expect(await shown(page)).toMatchObject({ count: expect.stringContaining(String(inIt.length)) })
-    expect(page.workers()).toHaveLength(1)
   })
 
   it('a search shows prefetched results in the frame of the key press', async () => {
@@ -111,7 +107,7 @@ describe('a store whose script comes from another origin', () => {
   it('a store whose script comes from another origin works without a worker if blobs are refused, and does not retry', async () => {
     const csp = `default-src 'none'; script-src ${store.cdn}; style-src 'self'; connect-src ${store.url}; img-src * data:`
     store.expectProblem(/worker.*Content Security Policy/i)
-    const page = await store.visit('/cart', { html: elsewhere, csp })
+    const page = await store.visit(BLANK, { html: elsewhere, csp })
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', () => {
         const { dataset } = document.documentElement
