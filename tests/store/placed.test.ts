@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { settings } from '../../demo/seed/shop'
 import { findings } from '../helpers/axe'
@@ -12,24 +12,14 @@ import {
   NEW_PHONE,
   posts,
   remaining,
-  USER,
   userReady,
 } from '../helpers/buying'
-import {
-  atPath,
-  BLANK,
-  isFocused,
-  NARROW,
-  ONE_LANG,
-  openStore,
-  TEXTS,
-  WITHOUT_PICTURES,
-} from '../helpers/page'
-import { send, type } from '../helpers/person'
-import { PLAIN, products } from '../helpers/screens'
+import { atPath, isFocused, NARROW, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { goTo, PLAIN, products } from '../helpers/screens'
 import { until } from '../helpers/until'
 
 const store = openStore({}, WITHOUT_PICTURES)
+const FORM = { 'store:checkout': GUEST_READY['store:checkout'] }
 const NEW_GUEST = {
   ...GUEST_READY,
   'store:checkout': GUEST_READY['store:checkout'].replace(GUEST.phone, NEW_PHONE),
@@ -39,14 +29,23 @@ describe('a placed order', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
 
-  it('a placed order has a screen behind the dialog, and "Continue shopping" leads home', async () => {
-    const page = await store.visit(`/product/${PLAIN.id}`, { lang, stored: GUEST_READY, viewport: NARROW })
-    await page.evaluate(() => localStorage.setItem('cart', '[]'))
-    await page.reload()
+  it('a placed order that is paid on delivery has a screen behind the dialog, and Back does not offer its lines again, even if a dialog was open over the checkout', async () => {
+    store.demo.setFaults([CASH_ONLY])
+    const page = await store.visit(`/product/${PLAIN.id}`, { lang, stored: FORM, viewport: NARROW })
+    const orders = store.watchOrders()
     const at = buyer(page, lang)
     await at.press(text.buyNow)
+    await page.getByRole('region', { name: text.paymentMethod }).getByText(text.payCash).waitFor()
+    await at.press(text.menu)
+    const menu = page.getByRole('dialog')
+    await menu.waitFor()
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'hidden' })
     await at.placeOrder()
-    await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
+    await at.placed.getByText(text.nextCash).waitFor()
+    expect(await at.placed.getByRole('link', { name: text.goToPayment }).count()).toBe(0)
+    expect(orders).toMatchObject([{ payment_method: 'cash' }])
+    expect(posts(store.demo.calls, '/api/pay')).toBe(0)
     const title = page.getByRole('heading', { level: 1, includeHidden: true })
     expect(await title.textContent()).toBe(text.orderPlaced)
     const code = page.getByText(text.orderCode({ code: 'ORD-1003' }), { exact: true })
@@ -59,14 +58,23 @@ describe('a placed order', () => {
     await page.keyboard.press('Escape')
     await at.placed.waitFor({ state: 'hidden' })
     await isFocused(page.getByRole('heading', { name: text.orderPlaced }))
-    await page.getByRole('link', { name: text.goToPayment }).waitFor()
     expect(await page.getByRole('main').getByText(text.emptyCheckout).count()).toBe(0)
     expect(await findings(page)).toEqual([])
-    await at.press(text.orderMore)
+
+    await page.evaluate(() =>
+      history.replaceState({ store: { ...history.state.store, kept: { of: 'checkout' }, scroll: 50 } }, ''),
+    )
+    await at.press(text.goHome)
     await page.waitForURL((url) => url.pathname === '/')
-    // The order still awaits its payment.
-    await page.goto('/checkOut')
-    await at.placed.getByText('ORD-1003').waitFor()
+    await page.getByRole('article').first().waitFor()
+    expect(await page.evaluate(() => history.state.store)).toMatchObject({ scroll: 0, kept: {} })
+    await goTo(page, '/brands')
+    await atPath(page, '/brands')
+    // Home has replaced the checkout, and the confirmation is over home.
+    for (const path of ['/', `/product/${PLAIN.id}`]) {
+      await page.evaluate(() => history.back())
+      await atPath(page, path)
+    }
   })
 
   it('a placed order has the totals of the checkout, the next steps, a code for clipboard and chat and, as the last section, the offer of an account', async () => {
@@ -126,109 +134,48 @@ describe('a placed order', () => {
     )
   })
 
-  describe('shown to a user whose session has expired since', () => {
-    async function order(page: Page) {
-      const at = buyer(page, lang)
-      await page.goto(`/product/${PLAIN.id}`)
-      await at.press(text.buyNow)
-      await at.logIn()
-      await page.getByRole('radio').first().click()
-      await at.placeOrder()
-      await at.placed.getByText('ORD-1003').waitFor()
-      await page.keyboard.press('Escape')
-      await at.placed.waitFor({ state: 'hidden' })
-      store.expectProblem(/401/)
-      await page.route('**/api/auth/me', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 })
-      await page.reload()
-      await until(page, () => localStorage.getItem('Authorization') === null)
-      // The ordered products are not offered again.
-      await page.getByRole('main').getByText(text.emptyCheckout).waitFor()
-      expect(new URL(page.url()).search).toBe('')
-    }
-
-    it('a confirmation shown after the session has expired is replaced by Buy now, even after a login in another tab', async () => {
-      const page = await store.visit(BLANK, { lang })
-      await order(page)
-      const at = buyer(page, lang)
-      await page.goto(`/product/${PLAIN.id}`)
-      await at.press(text.buyNow)
-      await page.getByRole('dialog', { name: text.gateTitle }).waitFor()
-      const other = await store.tab(page, '/login')
-      await type(other, lang, { phone: USER.phone, password: USER.password })
-      await send(other, text.logIn)
-      await page.getByText(text.orderAside({ code: 'ORD-1003' })).waitFor()
-      await at.placeButton.waitFor()
-      expect(await at.placed.count()).toBe(0)
-    })
-
-    it('a confirmation shown after the session has expired is replaced by the cart, and stays available if it is paid on delivery', async () => {
-      store.demo.setFaults([CASH_ONLY])
-      const page = await store.visit(BLANK, { lang })
-      await order(page)
-      const at = buyer(page, lang)
-      await page.evaluate((stored) => Object.assign(localStorage, stored), CART)
-      await page.goto('/checkOut')
-      await at.logIn()
-      const notice = page.getByRole('status').filter({ hasText: text.cashOrderAside({ code: 'ORD-1003' }) })
-      await notice.waitFor()
-      await at.placeButton.waitFor()
-      expect(await at.placed.count()).toBe(0)
-      await notice.getByRole('button', { name: text.showOrder }).click()
-      await at.placed.getByText('ORD-1003').waitFor()
-      await at.placed.getByRole('button', { name: text.checkout, exact: true }).click()
-      await at.placeButton.waitFor()
-    })
+  it('a placed order of a user whose session has expired is replaced by the next purchase after a login, and can be shown again if it is paid on delivery', async () => {
+    store.demo.setFaults([CASH_ONLY])
+    const page = await store.visit('/checkOut', { lang, stored: await userReady(store.url) })
+    const at = buyer(page, lang)
+    await at.placeOrder()
+    await at.placed.getByText('ORD-1003').waitFor()
+    store.expectProblem(/401/)
+    store.demo.setFaults([CASH_ONLY, { path: '/api/auth/me', status: 401, body: {}, times: 1 }])
+    await page.reload()
+    await until(page, () => localStorage.getItem('Authorization') === null)
+    // The ordered products are not offered again.
+    await page.getByRole('main').getByText(text.emptyCheckout).waitFor()
+    // Another tab adds a product.
+    await page.evaluate((newValue) => {
+      localStorage['cart'] = newValue
+      dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue, storageArea: localStorage }))
+    }, CART.cart)
+    await at.logIn()
+    const notice = page.getByRole('status').filter({ hasText: text.cashOrderAside({ code: 'ORD-1003' }) })
+    await notice.waitFor()
+    await at.placeButton.waitFor()
+    expect(await at.placed.count()).toBe(0)
+    await notice.getByRole('button', { name: text.showOrder }).click()
+    await at.placed.getByText('ORD-1003').waitFor()
+    await at.placed.getByRole('button', { name: text.checkout, exact: true }).click()
+    await at.placeButton.waitFor()
   })
 
-  it.each(['', ', even if a dialog was open over the checkout'])(
-    'a confirmation shown after the session has expired is not offered again by Back%s',
-    async (after) => {
-      store.demo.setFaults([CASH_ONLY])
-      const stored = { 'store:checkout': GUEST_READY['store:checkout'] }
-      const page = await store.visit(`/product/${PLAIN.id}`, { lang, stored, viewport: NARROW })
-      const at = buyer(page, lang)
-      await at.press(text.buyNow)
-      await at.placeButton.filter({ hasText: '·' }).waitFor()
-      if (after) {
-        await at.press(text.menu)
-        const menu = page.getByRole('dialog')
-        await menu.waitFor()
-        await page.keyboard.press('Escape')
-        await menu.waitFor({ state: 'hidden' })
-      }
-      await at.placeOrder()
-      await at.placed.getByText('ORD-1003').waitFor()
-      await page.evaluate(() =>
-        history.replaceState({ store: { ...history.state.store, kept: { of: 'checkout' }, scroll: 50 } }, ''),
-      )
-      await at.press(text.goHome)
-      await page.waitForURL((url) => url.pathname === '/')
-      await page.getByRole('article').first().waitFor()
-      expect(await page.evaluate(() => history.state.store)).toMatchObject({ scroll: 0, kept: {} })
-      await page.evaluate(() => document.querySelector('store-app')?.navigate('/brands'))
-      await atPath(page, '/brands')
-      // Home has replaced the checkout, and the confirmation is over home.
-      for (const path of ['/', `/product/${PLAIN.id}`]) {
-        await page.evaluate(() => history.back())
-        await atPath(page, path)
-      }
-    },
-  )
-
   it('a placed order is replaced by the next purchase, from which it can be shown again', async () => {
-    const page = await store.visit(`/product/${PLAIN.id}`, { lang, stored: GUEST_READY, viewport: NARROW })
+    const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, viewport: NARROW })
     const at = buyer(page, lang)
     const notice = page.getByRole('status').filter({ hasText: text.orderAside({ code: 'ORD-1003' }) })
-    await at.press(text.buyNow)
     await at.placeOrder()
     await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
-    await page.goto(`/product/${PLAIN.id}`)
+    await at.press(text.orderMore)
+    await atPath(page, '/')
+    await goTo(page, `/product/${PLAIN.id}`)
     await at.press(text.buyNow)
     await notice.waitFor()
     await at.placeButton.waitFor()
     expect(await at.placed.count()).toBe(0)
     expect(await findings(page)).toEqual([])
-    await page.reload()
     await notice.getByRole('button', { name: text.showOrder }).click()
     await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
     await at.placed.getByRole('button', { name: text.checkout, exact: true }).click()
@@ -238,96 +185,63 @@ describe('a placed order', () => {
     expect(posts(store.demo.calls, '/api/orders')).toBe(2)
   })
 
-  it('a placed order turns a guest into an account with only a password, even after a reload', async () => {
-    const page = await store.visit('/checkOut', { lang, stored: NEW_GUEST })
-    const at = buyer(page, lang)
-    const password = at.placed.getByLabel(text.password, { exact: true })
-    await at.placeOrder()
-    await password.waitFor()
-    await page.reload()
-    await at.placed.getByRole('button', { name: text.asUser }).click()
-    await at.placed.getByText(text.enterPassword).waitFor()
-    await password.fill('hush hush')
-    await at.placed.getByRole('button', { name: text.asUser }).click()
-    await at.placed.getByText(text.accountMade).waitFor()
-    await at.placed.getByText('ORD-1003').waitFor()
-    expect(await at.placed.getByRole('button', { name: text.asUser }).count()).toBe(0)
-    expect(posts(store.demo.calls, '/api/orders')).toBe(1)
-    // The account now owns the order.
-    await page.reload()
-    await at.placed.getByText('ORD-1003').waitFor()
-    await at.placed.getByText(GUEST.name).first().waitFor()
-    expect(await at.placed.getByRole('button', { name: text.asUser }).count()).toBe(0)
-    await page.goto('/profile')
-    await at.press(text.logOut)
-    await until(page, () => !localStorage.getItem('Authorization'))
-    expect(await page.evaluate(() => localStorage.getItem('store:order'))).toBeNull()
-  })
-
-  it('a placed order is hidden from a user who logs in later, and shown to a guest again', async () => {
+  it('a placed order is hidden from a user who logs in later, even if the session expires, and shown to a guest again', async () => {
     const page = await store.visit('/checkOut', { lang, stored: GUEST_READY })
     const at = buyer(page, lang)
     const shown = page.getByText('ORD-1003')
     await at.placeOrder()
     await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
-    const login = await store.tab(page, '/login')
-    await buyer(login, lang).field(text.phoneNumber).fill(USER.phone)
-    await login.getByLabel(text.password, { exact: true }).fill(USER.password)
-    await buyer(login, lang).press(text.logIn)
-    await login.getByText(text.loggedIn).first().waitFor()
-    // The other page shows the order until the shopper leaves it.
-    await page.getByRole('button', { name: text.asUser }).waitFor({ state: 'detached' })
-    expect(await shown.count()).toBeGreaterThan(0)
-    await page.reload()
-    await page.getByRole('main').getByText(text.emptyCheckout).waitFor()
-    expect(await shown.count()).toBe(0)
-    await page.goto('/profile')
-    await at.press(text.logOut)
-    await until(page, () => !localStorage.getItem('Authorization'))
-    await page.goto('/checkOut')
-    await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
-    for (const ordered of ['ORD-1003', GUEST.name, 'Salem']) await page.getByText(ordered).first().waitFor()
-  })
-
-  it('a placed order is neither shown nor named if the session of a later user expires', async () => {
-    const page = await store.visit('/checkOut', { lang, stored: GUEST_READY })
-    const at = buyer(page, lang)
-    await at.placeOrder()
-    await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
     await page.evaluate((stored) => Object.assign(localStorage, stored), await userReady(store.url))
     await page.reload()
     await page.getByRole('radio', { checked: true }).waitFor()
+    expect(await shown.count()).toBe(0)
     store.expectProblem(/401/)
     store.demo.setFaults([
       { path: '/api/orders', status: 401, body: { message: 'Unauthenticated.' }, times: 1 },
     ])
     await at.placeOrder()
     await page.getByText(text.sessionOver).waitFor()
-    expect([await at.placed.count(), await page.getByText('ORD-1003').count()]).toEqual([0, 0])
+    expect([await at.placed.count(), await shown.count()]).toEqual([0, 0])
     await at.logIn()
     await at.placeOrder()
     await at.placed.getByText('ORD-1004').waitFor()
+    await page.goto('/profile')
+    await at.press(text.logOut)
+    await until(page, () => !localStorage.getItem('Authorization'))
+    await goTo(page, '/checkOut')
+    // The purchase began without a user, so the order has been set aside.
+    await at.press(text.showOrder)
+    await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
+    for (const ordered of ['ORD-1003', GUEST.name, 'Salem']) await page.getByText(ordered).first().waitFor()
   })
-})
 
-it('a guest sees if the phone already has an account, and gets one account even if the login after the sign-up fails at first', async () => {
-  const page = await store.visit('/checkOut', { stored: NEW_GUEST })
-  store.expectProblem(/422|500/)
-  const at = buyer(page, 'en')
-  const register = () => at.placed.getByRole('button', { name: at.text.asUser }).click()
-  store.demo.setFaults([
-    { path: '/api/auth/register', status: 422, body: { message: 'taken' }, times: 1 },
-    { path: '/api/auth/login', status: 500 },
-  ])
-  await at.placeOrder()
-  await at.placed.getByLabel(at.text.password, { exact: true }).fill('hush hush')
-  await register()
-  await at.placed.getByText(at.text.phoneTaken).waitFor()
-  await at.placed.getByText('ORD-1003').waitFor()
-  await register()
-  await at.placed.getByText(at.text.somethingWrong).waitFor()
-  store.demo.setFaults([])
-  await register()
-  await at.placed.getByText(at.text.accountMade).waitFor()
-  expect(posts(store.demo.calls, '/api/auth/register'), 'one refused, one accepted').toBe(2)
+  it('a placed order turns a guest into one account with only a password, even after a reload, a taken phone and a failed login', async () => {
+    const page = await store.visit('/checkOut', { lang, stored: NEW_GUEST })
+    store.expectProblem(/422|500/)
+    const at = buyer(page, lang)
+    const asUser = at.placed.getByRole('button', { name: text.asUser })
+    await at.placeOrder()
+    await asUser.waitFor()
+    await page.reload()
+    await asUser.click()
+    await at.placed.getByText(text.enterPassword).waitFor()
+    await at.placed.getByLabel(text.password, { exact: true }).fill('hush hush')
+    store.demo.setFaults([
+      { path: '/api/auth/register', status: 422, body: { message: 'taken' }, times: 1 },
+      { path: '/api/auth/login', status: 500, times: 1 },
+    ])
+    for (const message of [text.phoneTaken, text.somethingWrong, text.accountMade]) {
+      await asUser.click()
+      await at.placed.getByText(message).waitFor()
+    }
+    await at.placed.getByText('ORD-1003').waitFor()
+    expect(await asUser.count()).toBe(0)
+    expect(posts(store.demo.calls, '/api/auth/register'), 'one refused, one accepted').toBe(2)
+    expect(posts(store.demo.calls, '/api/orders')).toBe(1)
+    // The account now owns the order.
+    await page.reload()
+    await at.placed.getByText('ORD-1003').waitFor()
+    await at.placed.getByText(GUEST.name).first().waitFor()
+    expect(await asUser.count()).toBe(0)
+  })
 })
