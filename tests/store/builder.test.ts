@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import ar from '../../demo/builder/i18n/ar.json' with { type: 'json' }
 import en from '../../demo/builder/i18n/en.json' with { type: 'json' }
 import { ELEMENTS, type Tag } from '../../elements/public-api/manifest'
-import { findings } from '../helpers/axe'
+import { expectFits } from '../helpers/builder-page'
 import { idle } from '../helpers/idle'
 import { openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 
 const store = openStore({}, WITHOUT_PICTURES)
-const TEXT = { en, ar }
 const t = en
 
 const visit = (hash = '', lang: 'en' | 'ar' = 'en') => store.visit(`/builder?lang=${lang}${hash}`, { lang })
@@ -29,7 +27,7 @@ describe('the builder', () => {
     }
   })
 
-  it('the builder sets attributes of every kind, offers the options of the product, and reports invalid values', async () => {
+  it('the builder sets attributes of every kind, offers the options of the product, reports invalid values, and loads another shop after its host is entered', async () => {
     const page = await visit('#/store-product?layout=card')
     const product = frame(page).locator('store-product')
     await product.getByRole('article').waitFor()
@@ -51,12 +49,9 @@ describe('the builder', () => {
     expect(new URL(page.url()).hash).toBe('#/store-product?product-id=210&sync-url=&currency-code=USD')
     await page.getByRole('combobox', { name: 'option-id' }).selectOption({ index: 1 })
     await expect.poll(() => code(page)).toMatch(/option-id="\d+"/)
-  })
 
-  it('the builder loads another shop after its host is entered, and keeps the preview meanwhile', async () => {
     store.expectProblem(/storage-prefix/)
-    const page = await visit('#/store-product?layout=card')
-    await frame(page).locator('store-product').getByRole('article').waitFor()
+    const known = page.url()
     const root = frame(page).locator('html')
     await root.evaluate((element: HTMLElement) => void (element.dataset['kept'] = ''))
     // Wait, so that requests of the first shop do not count as the new host's.
@@ -66,30 +61,23 @@ describe('the builder', () => {
       // A browser with windows requests the page's icon whenever the URL changes.
       if (!request.url().endsWith('/favicon.svg')) requested.add(new URL(request.url()).origin)
     })
-    await page.getByRole('group').getByText(t.shop, { exact: true }).click()
     const host = page.getByRole('textbox', { name: / host$/ })
     const other = store.url.replace('127.0.0.1', 'localhost')
     await host.pressSequentially('localhost')
     await host.press('Enter')
     await page.getByText(t.wrongHost).waitFor()
-    expect(new URL(page.url()).hash).toBe('#/store-product?layout=card')
+    expect(page.url()).toBe(known)
     await host.fill('')
     await host.pressSequentially(`${other}/`)
     await host.blur()
     await expect.poll(() => code(page)).toContain(`host="${other}"`)
     expect([...requested]).toEqual([other])
     expect(await root.getAttribute('data-kept')).toBe('')
-    await page.getByRole('combobox', { name: 'product-id' }).selectOption('210')
-    await frame(page).getByText('Brass Kuwaiti dallah').first().waitFor()
+    await page.getByRole('combobox', { name: 'product-id' }).selectOption('128')
+    await product.getByRole('heading', { name: 'Walnut coffee tray' }).waitFor()
   })
 
-  it('the builder starts with a right-to-left page in Arabic', async () => {
-    const page = await visit('', 'ar')
-    await isDefined(page, 'store-product')
-    expect(await frame(page).locator('html').getAttribute('dir')).toBe('rtl')
-  })
-
-  it('the builder applies colours, direction and width to the preview', async () => {
+  it('the builder applies colours, direction and width to the preview, logs events, newest first, and calls methods', async () => {
     const page = await visit('#/store-cart?--store-color-primary=%238a2be2')
     await page.getByRole('radio', { name: t.widths.tablet }).check()
     await page.getByRole('radio', { name: t.directions.rtl }).check()
@@ -107,63 +95,7 @@ describe('the builder', () => {
     await page.getByText('--store-radius: 4px;').waitFor()
     await page.getByRole('button', { name: 'Reset --store-color-primary' }).click()
     await expect.poll(seen).toEqual(['', '4px', 'rtl', 820])
-  })
 
-  it('the builder has fields for the terms of payment, delivery and returns, and shows them in preview and code', async () => {
-    const page = await visit('#/store-product?product-id=210')
-    const expand = () => page.getByRole('group').getByText(t.terms, { exact: true }).click()
-    await expand()
-    const field = (name: string) => page.getByRole('textbox', { name })
-    await field(t.termNames.paymentMarks).fill('KNET, Apple Pay')
-    await field(t.termNames['returnNote.en']).fill('Returns within 30 days')
-    const product = frame(page).locator('store-product')
-    await product.getByText('Returns within 30 days').waitFor()
-    await product.getByText('Apple Pay').waitFor()
-    expect(await code(page)).toContain("document.querySelector('store-product').config = {")
-    await page.reload()
-    await product.getByText('Apple Pay').waitFor()
-    await expand()
-    expect(await findings(page)).toEqual([])
-    await field(t.termNames.paymentMarks).fill('')
-    await field(t.termNames['returnNote.en']).fill('')
-    await product.getByText('Returns within 30 days').waitFor({ state: 'detached' })
-    expect(await code(page)).not.toContain('config')
-  })
-
-  it('the builder copies code that works on an empty page, including the reserved space', async () => {
-    const page = await visit('#/store-product?product-id=210&layout=card')
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await frame(page).locator('store-product').getByRole('article').waitFor()
-    const copied = async (label: string) => {
-      await page.getByRole('button', { name: `${t.copy}: ${label}` }).click()
-      await page.getByRole('status').getByText(t.copied).first().waitFor()
-      return page.evaluate(() => navigator.clipboard.readText())
-    }
-    const html = await copied('HTML')
-    const css = await copied(t.place)
-    const open = (code: string, width: number, withoutStore = false) =>
-      store.visit('/empty', {
-        withoutStore,
-        html: `<!doctype html><title>Shop</title><link rel="icon" href="data:,"><style>body{margin:24px}${css}</style>
-          <div style="width: ${width}px">${code}</div>`,
-        lang: 'en',
-      })
-    const heightIn = async (other: Page) =>
-      (await other.locator('store-product').boundingBox())?.height ?? Infinity
-    for (const [width, own] of [
-      [600, 320],
-      [240, 240],
-    ] as const) {
-      const reserved = await heightIn(await open(html.replace(/<script.*<\/script>/, ''), width, true))
-      const other = await open(html, width)
-      await other.getByRole('link', { name: 'Brass Kuwaiti dallah', exact: true }).waitFor()
-      expect((await other.locator('store-product').boundingBox())?.width, 'as in the preview').toBe(own)
-      expect(Math.abs((await heightIn(other)) - reserved)).toBeLessThan(2)
-    }
-  })
-
-  it('the builder logs events, newest first, and calls methods', async () => {
-    const page = await visit('#/store-cart')
     const entries = page.getByRole('region', { name: t.events }).locator('li code')
     await entries.first().waitFor()
     await page.getByRole('button', { name: t.clear, exact: true }).click()
@@ -181,34 +113,70 @@ describe('the builder', () => {
     await page.getByRole('button', { name: 'Call add()' }).click()
     await page.getByText(t.wrongArguments).waitFor()
   })
+
+  it('the builder has fields for the terms of payment, delivery and returns, and shows them in preview and code, and copies code that works on an empty page, including the reserved space', async () => {
+    const page = await visit('#/store-product?product-id=210')
+    await page.getByRole('group').getByText(t.terms, { exact: true }).click()
+    const field = (name: string) => page.getByRole('textbox', { name })
+    await field(t.termNames.paymentMarks).fill('KNET, Apple Pay')
+    await field(t.termNames['returnNote.en']).fill('Returns within 30 days')
+    const product = frame(page).locator('store-product')
+    await product.getByText('Returns within 30 days').waitFor()
+    await product.getByText('Apple Pay').waitFor()
+    expect(await code(page)).toContain("document.querySelector('store-product').config = {")
+    await field(t.termNames.paymentMarks).fill('')
+    await field(t.termNames['returnNote.en']).fill('')
+    await product.getByText('Returns within 30 days').waitFor({ state: 'detached' })
+    expect(await code(page)).not.toContain('config')
+
+    await page.getByRole('radio', { name: 'card', exact: true }).check()
+    await product.getByRole('article').waitFor()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const copied = async (label: string) => {
+      await page.getByRole('button', { name: `${t.copy}: ${label}` }).click()
+      await page.getByRole('status').getByText(t.copied).first().waitFor()
+      return page.evaluate(() => navigator.clipboard.readText())
+    }
+    const html = await copied('HTML')
+    const css = await copied(t.place)
+    const open = (code: string, withoutStore = false) =>
+      store.visit('/empty', {
+        withoutStore,
+        html: `<!doctype html><title>Shop</title><link rel="icon" href="data:,"><style>body{margin:24px}${css}</style>
+          <div>${code}</div>`,
+        lang: 'en',
+      })
+    const boxIn = (page: Page, width: number) => {
+      const place = page.locator('div').first()
+      return place.evaluate((div, width) => {
+        div.style.width = `${width}px`
+        const box = div.querySelector('store-product')?.getBoundingClientRect()
+        return { width: box?.width ?? 0, height: box?.height ?? 0 }
+      }, width)
+    }
+    const empty = await open(html.replace(/<script.*<\/script>/, ''), true)
+    const other = await open(html)
+    await other.getByRole('link', { name: 'Brass Kuwaiti dallah', exact: true }).waitFor()
+    for (const [width, own] of [
+      [600, 320],
+      [240, 240],
+    ] as const) {
+      const box = await boxIn(other, width)
+      expect(box.width, 'as in the preview').toBe(own)
+      expect(Math.abs(box.height - (await boxIn(empty, width)).height)).toBeLessThan(2)
+    }
+  })
 })
 
-describe.each(['en', 'ar'] as const)('the documentation in %s', (lang) => {
-  it.each([
-    ['the builder', '#/store-product?layout=card&--store-radius=4px'],
-    ['the doctor', '#/doctor'],
-  ])('the documentation has no axe violations and fits 320 px: %s', async (_, hash) => {
-    store.expectProblem(/Failed to load resource/)
-    const page = await visit(hash, lang)
-    const text = TEXT[lang]
-    expect(await page.locator('html').getAttribute('dir')).toBe(lang === 'ar' ? 'rtl' : 'ltr')
-    if (hash === '#/doctor') {
-      await page.getByRole('button', { name: text.tryBroken }).click()
-      await page.getByRole('button', { name: text.examine }).click()
-      await page.getByRole('heading', { name: text.levels.error }).waitFor()
-    } else {
-      await isDefined(page, 'store-product')
-      await page.evaluate(() => {
-        for (const details of document.querySelectorAll('details')) details.open = true
-      })
-    }
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await findings(page)).toEqual([])
-      const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-      expect(await page.evaluate(sideways)).toBe(0)
-    }
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await findings(page)).toEqual([])
+it('the builder in Arabic starts with a right-to-left page, has no axe violations, and fits 320 px', async () => {
+  store.expectProblem(/Failed to load resource/)
+  const page = await visit('', 'ar')
+  await isDefined(page, 'store-product')
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+  expect(await frame(page).locator('html').getAttribute('dir')).toBe('rtl')
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true
   })
+  await page.getByLabel('--store-radius').fill('4')
+  await expectFits(page)
 })
