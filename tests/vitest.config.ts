@@ -23,19 +23,11 @@ const ISOLATED = [
   'tests/unit/command/prerender-changes.test.ts',
 ]
 
-const testsOf = (flows: readonly string[]) => flows.map((flow) => `tests/store/${flow}.test.ts`)
-
 /**
  * Flows that depend on the browser's history, storage or tabs. They run in a full Chrome if one is installed, otherwise
  * in the headless Chromium.
  */
-const IN_BROWSERS = testsOf(['shopping', 'routing', 'back', 'login'])
-
-/**
- * Flows that also run in Firefox: those above, those with dialogs and forms, which engines implement differently, and
- * one purchase. `tests/engines` covers the gate and the change of language in Firefox.
- */
-const IN_FIREFOX = [...IN_BROWSERS, ...testsOf(['cart', 'checkout-form'])]
+const IN_BROWSERS = ['tests/store/{shopping,routing,back,login}.test.ts']
 
 /** Set by `npm test` if a Chrome is installed. */
 const hasChrome = Boolean(process.env['STORE_HAS_CHROME'])
@@ -75,11 +67,15 @@ export default defineConfig({
         // Limits concurrent tests, since the page of each takes as much processor time as a worker.
         maxConcurrency: 2,
       }),
-      project({ name: 'firefox', include: IN_FIREFOX, env: { STORE_PROJECT: 'firefox' } }),
+      project({
+        name: 'firefox',
+        include: ['tests/engines/firefox.test.ts'],
+        env: { STORE_PROJECT: 'firefox' },
+      }),
       project({ name: 'chrome', include: IN_BROWSERS, env: { STORE_PROJECT: 'chrome' } }),
       project({
         name: 'engines',
-        include: ['tests/engines/*.test.ts'],
+        include: ['tests/engines/webkit.test.ts'],
         // Retry only if the browser crashed, which may not be the store's fault.
         retry: { count: 2, condition: /^The browser crashed/ },
       }),

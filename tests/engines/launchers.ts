@@ -1,6 +1,7 @@
 import type { Driver } from '../helpers/driver'
-import { launchFirefox, openFirefox } from '../helpers/firefox'
+import { openFirefox } from '../helpers/firefox'
 import { launchWebKit } from '../helpers/webkit'
+import { workerBrowser } from '../helpers/worker-browser'
 
 export interface EngineBrowser {
   /** Opens a window of a new shopper with empty storage. Only one can be open at a time. */
@@ -10,14 +11,9 @@ export interface EngineBrowser {
 
 export const launchers: Record<'firefox' | 'webkit', () => Promise<EngineBrowser>> = {
   webkit: launchWebKit,
-  async firefox() {
-    let browser = await launchFirefox()
-    return {
-      async open() {
-        if (!browser.isConnected()) browser = await launchFirefox()
-        return openFirefox(browser)
-      },
-      close: () => browser.close(),
-    }
-  },
+  // The flows of `tests/store` use the same Firefox.
+  firefox: async () => ({
+    open: async () => openFirefox(await workerBrowser()),
+    close() {},
+  }),
 }

@@ -41,9 +41,10 @@ describe('the browser’s Back', () => {
     await dialogs(at).waitFor()
   }
 
-  it('Back closes the drawer, then goes to the previous screen', async () => {
+  it('Back closes the drawer, returns from a drawer’s link to the screen under the drawer, and then to the previous screens', async () => {
     const page = await visitFrom('/brands', { lang, viewport: WIDE })
     await settled(page)
+    await fillCart(page)
     await page.getByRole('main').getByRole('link').first().click()
     await page.waitForURL(/brand\//)
     await settled(page)
@@ -51,8 +52,16 @@ describe('the browser’s Back', () => {
     await back(page)
     await dialogs(page).waitFor({ state: 'detached' })
     expect(page.url()).toMatch(/brand\//)
+    await openDrawer(page)
+    await dialogs(page).getByRole('link', { name: text.openCart }).click()
+    await page.waitForURL(/cart$/)
+    await back(page)
+    await page.waitForURL(/brand\//)
+    expect(await dialogs(page).count()).toBe(0)
     await back(page)
     await page.waitForURL(/brands$/)
+    await back(page)
+    await isAtBlank(page)
   })
 
   it('Back closes the mobile menu, and leaves the screen if the menu’s button has already closed it', async () => {
@@ -68,20 +77,6 @@ describe('the browser’s Back', () => {
     await isAtBlank(page)
   })
 
-  it('Back returns from a drawer’s link to the screen under the drawer', async () => {
-    const page = await visitFrom('/brands', { lang, viewport: WIDE })
-    await settled(page)
-    await fillCart(page)
-    await openDrawer(page)
-    await dialogs(page).getByRole('link', { name: text.openCart }).click()
-    await page.waitForURL(/cart$/)
-    await back(page)
-    await page.waitForURL(/brands$/)
-    expect(await dialogs(page).count()).toBe(0)
-    await back(page)
-    await isAtBlank(page)
-  })
-
   // Firefox needs no more, because the history works in the same way for every dialog and form of the URL.
   if (inFirefox) return
 
@@ -93,16 +88,6 @@ describe('the browser’s Back', () => {
     await back(page)
     await dialogs(page).waitFor({ state: 'detached' })
     expect(await routeOf(page)).toBe(`/product/${PLAIN.id}`)
-  })
-
-  it('Back leaves the page’s history unchanged with routing="memory"', async () => {
-    const html = pageWithStore('lang="en" routing="memory"')
-    const at = await visitFrom('/mine', { lang: 'en', viewport: NARROW, html })
-    await settled(at)
-    const length = await at.evaluate(() => history.length)
-    await at.getByRole('button', { name: TEXTS.en.menu, exact: true }).click()
-    await dialogs(at).waitFor()
-    expect(await at.evaluate(() => history.length)).toBe(length)
   })
 
   it('Back closes the menu without leaving the page, with routing="hash"', async () => {

