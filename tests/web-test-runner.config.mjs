@@ -51,7 +51,7 @@ const engines = chosenEngines()
  * so running these in Firefox and WebKit as well would take two minutes and find no more. `--files` runs them in any engine.
  */
 const CHROMIUM_ONLY =
-  'attributes,backend,effects,events,leaving,looks,methods,older-browser,session,shop,slots'
+  'attributes,backend,data-failure,effects,events,failure,leaving,looks,methods,older-browser,page,reserve,session,shop,slots'
 
 /** Serves merchants' pages for iframes: `/page?html=…`, with a Content Security Policy if `csp` is given. */
 const pages = {

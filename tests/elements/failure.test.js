@@ -284,24 +284,6 @@ describe('an element whose code cannot run', () => {
     expect(view.logged).deepEqual([])
   })
 
-  it('an element offers a retry after a missing export, but not after a parse error', async () => {
-    const parse = (code) => import(`data:text/javascript,${encodeURIComponent(code)}`).catch((error) => error)
-    const missing = await parse('import { x } from "data:text/javascript,"')
-    const unparsable = await parse('class {')
-    expect([missing.name, unparsable.name]).deepEqual(['SyntaxError', 'SyntaxError'])
-    const tries = []
-    for (const { message } of [missing, unparsable]) {
-      const view = await frame(
-        `${RECORD}<script>
-           customElements.define = () => { throw SyntaxError(${JSON.stringify(message)}) }
-         </script>${card()}<script src="${src}"></script>`,
-      )
-      await until(() => view.errors.length)
-      tries.push(view.errors[0][1].retryable)
-    }
-    expect(tries).deepEqual([true, false])
-  })
-
   it('an element shows the failure if its code throws', async () => {
     const view = await frame(
       `${RECORD}<script>customElements.define = () => { throw Error('No.') }</script>

@@ -47,9 +47,9 @@ const ELEMENTS = {
   'store-checkout': '<store-checkout></store-checkout>',
 }
 
-const DIRECTIONS = ['ltr', 'rtl']
-const combinations = (...lists) =>
-  lists.reduce((rows, list) => rows.flatMap((row) => list.map((item) => [...row, item])), [[]])
+/** Returns every layout at every width. */
+const combinations = (layouts, ...widths) =>
+  Object.keys(layouts).flatMap((layout) => widths.map((width) => [layout, ...width]))
 
 const shown = (element) => until(() => find(element, '.root') && !element.matches(':state(loading)'))
 
@@ -88,12 +88,12 @@ const overflowing = (elements) =>
 
 describe('the elements have a usable width:', () => {
   for (const [name, html] of Object.entries(ELEMENTS)) {
-    it(`${name} has a usable width in ${Object.keys(LAYOUTS).length} layouts of 1000, 390 and 320 px, in both directions`, async () => {
+    it(`${name} has a usable width in ${Object.keys(LAYOUTS).length} layouts, from left to right with 1000 px and from right to left with 320 px`, async () => {
       const { outer, inner, elements } = await place(html, 1000, 'ltr')
       const [element] = elements
       const isCard = element.getAttribute('layout') === 'card'
       const found = []
-      for (const [width, dir, layout] of combinations([1000, 390, 320], DIRECTIONS, Object.keys(LAYOUTS))) {
+      for (const [layout, width, dir] of combinations(LAYOUTS, [1000, 'ltr'], [320, 'rtl'])) {
         outer.style.width = `${width}px`
         outer.dir = dir
         inner.style.cssText = LAYOUTS[layout].place ?? ''
@@ -131,7 +131,7 @@ describe('the elements have a usable width:', () => {
       const { outer, inner, elements } = await place(html + html, 390, 'ltr')
       const isCard = elements[0].getAttribute('layout') === 'card'
       const found = []
-      for (const [dir, layout, width] of combinations(DIRECTIONS, Object.keys(SHARED), [390, 320])) {
+      for (const [layout, width, dir] of combinations(SHARED, [390, 'ltr'], [320, 'rtl'])) {
         const [style, count, own = ''] = SHARED[layout]
         outer.dir = dir
         outer.style.width = `${width}px`

@@ -25,30 +25,27 @@ const cardOf = (view) => view.document.getElementsByTagName('store-product')[0]
 const filesOf = (view) =>
   view.performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'))
 
+/** The hash of each file. */
+const files = Object.entries((await (await fetch('/dist/integrity.json')).json()).files)
+
 for (const [browser, prelude] of Object.entries(BROWSERS)) {
   describe(`the loader in ${browser}`, () => {
-    for (const csp of [undefined, "require-trusted-types-for 'script'; trusted-types store"]) {
-      it(`the loader requests and runs each file once${csp ? ', and needs only the policy store if Trusted Types are enforced' : ''}`, async () => {
-        const view = await frame(
-          `<script src="/tests/elements/violations.js"></script>${RECORD_CONSOLE}${prelude}${card()}${app}<script src="${src}"></script>`,
-          { csp },
-        )
-        await shows(cardOf(view), PLAIN.title)
-        const store = view.document.querySelector('store-app')
-        await shows(store, 'Home')
-        store.navigate('/categories')
-        await until(() => find(store, 'main a[href]'))
-        const files = filesOf(view).map(({ name }) => name)
-        expect(files.filter((name, index) => files.indexOf(name) !== index)).deepEqual([])
-        expect([view.violations, view.logged]).deepEqual([[], []])
-      })
-    }
+    it('the loader requests and runs each file once, and needs no inline style and only the policy store if Trusted Types are enforced', async () => {
+      const view = await frame(
+        `<script src="/tests/elements/violations.js"></script>${RECORD_CONSOLE}${prelude}${card()}${app}<script src="${src}"></script>`,
+        { csp: "style-src 'none'; require-trusted-types-for 'script'; trusted-types store" },
+      )
+      await shows(cardOf(view), PLAIN.title)
+      const store = view.document.querySelector('store-app')
+      await shows(store, 'Home')
+      store.navigate('/categories')
+      await until(() => find(store, 'main a[href]'))
+      const requested = filesOf(view).map(({ name }) => name)
+      expect(requested.filter((name, index) => requested.indexOf(name) !== index)).deepEqual([])
+      expect([view.violations, view.logged]).deepEqual([[], []])
+    })
 
-    for (const [chunk, tag] of Object.entries({
-      index: 'store-product',
-      vendor: 'store-nav',
-      cart: 'store-cart',
-    })) {
+    for (const [chunk, tag] of Object.entries({ index: 'store-product', vendor: 'store-nav' })) {
       it(`the loader does not run a damaged ${chunk}, or anything that imports it`, async () => {
         const view = await frame(
           `${RECORD_CONSOLE}${prelude}<${tag} host="${host}" product-id="${PLAIN.id}"><p>Call us.</p></${tag}>
@@ -68,19 +65,21 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
       })
     }
 
-    for (const chunk of ['app', 'home', 'browse', 'integrity']) {
-      it(`the loader does not run a damaged ${chunk}, while other elements work`, async () => {
+    for (const chunk of ['app', 'browse', 'integrity']) {
+      const isPreloaded = chunk === 'app'
+      it(`the loader does not run a damaged ${chunk}${isPreloaded ? ', even if the page preloads it' : ''}, while other elements work`, async () => {
+        const [name, hash] = files.find(([path]) => path.startsWith(`assets/${chunk}-`))
+        const preload = `<link rel="modulepreload" href="/damaged/${chunk}/${name}" integrity="${hash}">`
         const view = await frame(
-          `${RECORD_CONSOLE}${prelude}${app}${card()}<script src="/damaged/${chunk}/store.js"></script>`,
+          `${RECORD_CONSOLE}${isPreloaded ? preload : ''}${prelude}${app}${card()}<script src="/damaged/${chunk}/store.js"></script>`,
         )
         await shows(cardOf(view), PLAIN.title)
         const store = view.document.querySelector('store-app')
         // The other chunks belong to a screen that the visitor opens.
-        if (!['app', 'home'].includes(chunk)) {
+        if (!isPreloaded) {
           await view.customElements.whenDefined('store-app')
           store.navigate('/categories')
         }
-        // Browsers that check preloads load Home with the app, and other browsers load it after the app.
         const isMissed = () => view.logged.some((line) => line.includes('store-app did not load'))
         await until(() => isMissed() || button(store, 'Try again'))
         expect(view.damagedCodeRan).equal(undefined)
@@ -136,12 +135,12 @@ describe('the loader’s Trusted Types policy', () => {
 describe('the loader on a page whose elements are named like properties of the document', () => {
   const evil = 'https://evil.example/'
   const CLOBBERED = {
-    'a picture named currentScript': `<img name="currentScript" src="${evil}store.js" data-host="${evil}" alt="">`,
     'two pictures named currentScript':
       `<img name="currentScript" src="${evil}store.js" data-host="${evil}" alt="">`.repeat(2),
     'a frame named currentScript': '<iframe name="currentScript" srcdoc="<p id=src></p>"></iframe>',
-    'forms named scripts': `<form name="scripts"><input type="image" src="${evil}store.js" data-host="${evil}"></form>`,
-    'other names': `${['querySelector', 'documentElement'].map((name) => `<form name="${name}"></form>`).join('')}
+    'a picture, and forms and elements with other names': `<img name="currentScript" src="${evil}store.js" data-host="${evil}" alt="">
+      <form name="scripts"><input type="image" src="${evil}store.js" data-host="${evil}"></form>
+      ${['querySelector', 'documentElement'].map((name) => `<form name="${name}"></form>`).join('')}
       ${['head', 'body'].map((name) => `<img name="${name}" alt="">`.repeat(2)).join('')}
       ${['baseURI', 'querySelectorAll', 'readyState', 'activeElement'].map((name) => `<img name="${name}" alt="">`).join('')}
       ${['store.1', 'dataLayer', 'trustedTypes'].map((id) => `<p id="${id}"></p>`).join('')}`,
@@ -225,7 +224,7 @@ describe('the loader’s preload', () => {
     expect(view.logged[0].includes('host="api.example"')).equal(true)
   })
 
-  for (const routing of ['memory', 'hash', 'query']) {
+  for (const routing of ['memory', 'hash']) {
     it(`the loader’s preload requests no product for the host page’s own URL if the app’s routing is ${routing}`, async () => {
       const view = await visit(app.replace('memory', routing), '/product/my-own-slug')
       await shows(view.document.querySelector('store-app'), 'Home')
@@ -266,4 +265,25 @@ it('a page that replaces the console shows the error of an element that crashed'
   element.layout = 'card'
   await shows(element, 'Unexpected Application Error!')
   expect(view.uncaught).deepEqual([])
+})
+
+// Each engine words these errors differently.
+it('an element offers a retry after a missing export, but not after a parse error', async () => {
+  const parse = (code) => import(`data:text/javascript,${encodeURIComponent(code)}`).catch((error) => error)
+  const missing = await parse('import { x } from "data:text/javascript,"')
+  const unparsable = await parse('class {')
+  expect([missing.name, unparsable.name]).deepEqual(['SyntaxError', 'SyntaxError'])
+  const tries = []
+  for (const { message } of [missing, unparsable]) {
+    const view = await frame(
+      `<script>
+         window.errors = []
+         addEventListener('store:error', ({ detail }) => errors.push(detail))
+         customElements.define = () => { throw SyntaxError(${JSON.stringify(message)}) }
+       </script>${card()}<script src="${src}"></script>`,
+    )
+    await until(() => view.errors.length)
+    tries.push(view.errors[0].retryable)
+  }
+  expect(tries).deepEqual([true, false])
 })

@@ -1,9 +1,11 @@
 import { expect } from './expect.js'
 import {
   card as cardOf,
+  find,
   frame,
   host,
   idle,
+  isLoading,
   PLAIN,
   resources,
   shows,
@@ -21,99 +23,37 @@ const card = (id) => cardOf(`host="${host}"`, id)
 describe('the script tag', () => {
   const tag = (attributes = '', address = src) => `<script src="${address}" ${attributes}></script>`
   const cdn = `${host}/store.js`
-  /** Adds an element later. `place` is the page's main area. */
-  const later = (action) => ({ html: `<main></main>${tag()}`, action })
-  const put = (place, html) => void (place.innerHTML = html)
-
-  /** For each form of the script tag: a page, an action after the first scan, and the expected console output. */
+  /** For each form of the script tag: a page, and the expected console output. */
   const FORMS = {
-    'before the element': { html: tag() + card() },
-    'after the element': { html: card() + tag() },
     async: { html: tag('async') + card() },
-    deferred: { html: tag('defer') + card() },
-    'as a module': { html: tag('type="module"') + card() },
+    'deferred, with a version': { html: tag('defer', `${src}?v=2`) + card() },
     'as a module behind the element': { html: card() + tag('type="module" async') },
-    'with a version': { html: tag('', `${src}?v=2`) + card() },
-    'from another origin': { html: tag('async', cdn) + card() },
     'as a module from another origin, after a script with the same name': {
       html: tag('type="text/plain"', '/js/store.js') + tag('type="module"', cdn) + card(),
     },
-    twice: { html: tag() + card() + tag('async') },
     'twice, as a script and as a module': { html: tag('type="module"') + tag() + card() },
     'from two places': { html: tag('async', cdn) + tag('defer') + card() },
     'in two versions': {
       html: tag() + tag('', '/other-version/store.js') + card(),
       says: [/^\[store\] \d+\.\d+\.\d+ is running, not 0\.0\.0\.$/],
     },
-    'in two versions, the other one first': {
-      html: tag('', '/other-version/store.js') + tag() + card(),
-      says: [/^\[store\] 0\.0\.0 is running, not \d+\.\d+\.\d+\.$/],
-    },
     'that a script puts in': {
-      html: `<main>${card()}</main>`,
-      action(place, view) {
-        place.append(Object.assign(view.document.createElement('script'), { src }))
-      },
+      html: `${card()}<script>document.body.append(Object.assign(document.createElement('script'), { src: '${src}' }))</script>`,
     },
     'before a base address': { html: `${tag()}<base href="https://elsewhere.example/deep/">${card()}` },
-    'with an element that innerHTML brings later': later((place) => put(place, `<p>${card()}</p>`)),
-    'with an element that a script makes before it is in the page': later((place, { document }) => {
-      const element = document.createElement('store-product')
-      place.append(Object.assign(element, { productId: PLAIN.id, layout: 'card', host }))
-    }),
-    'with an element out of a template': later((place, { document }) => {
-      const template = document.createElement('template')
-      template.innerHTML = card()
-      place.append(document.importNode(template.content, true))
-    }),
-    'with an element that comes later into a shadow root': later(async (place, { Store }) => {
-      const root = place.attachShadow({ mode: 'open' })
-      await Store.scan(root)
-      root.innerHTML = `<p>${card()}</p>`
-    }),
-    'with an element in a closed shadow root within another': later((place, view) => {
-      const outer = place.attachShadow({ mode: 'open' })
-      outer.innerHTML = '<section></section>'
-      const root = outer.firstElementChild.attachShadow({ mode: 'closed' })
-      root.innerHTML = card()
-      view.hidden = root
-      return view.Store.scan(root)
-    }),
-    'with an element that nothing shows': { html: `${tag()}<div style="display:none">${card()}</div>` },
-    'with an element moved while its code is loading': {
-      html: `${tag()}<aside></aside><main>${card()}</main>`,
-      action: (place, { document }) =>
-        document.querySelector('aside').append(document.querySelector('store-product')),
-    },
-    'with an element cloned while its code is loading': {
-      html: `${tag()}<main>${card()}</main>`,
-      action(place) {
-        const [element] = place.children
-        element.replaceWith(element.cloneNode(true))
-      },
-    },
-    'with an element taken out and put back while its code is loading': {
-      html: `${tag()}<main>${card()}</main>`,
-      async action(place, view) {
-        const [element] = place.children
-        element.remove()
-        await idle(view)
-        place.append(element)
-      },
-    },
+  }
+  const RECORD = '<script src="/tests/elements/console.js"></script>'
+  /** Returns the data and code that a page has requested, and expects that nothing was requested twice. */
+  function requestedOnce(view) {
+    const requested = resources(view).filter((name) => /\/api\/|\/assets\//.test(name))
+    expect(requested.filter((name, index) => requested.indexOf(name) !== index)).deepEqual([])
+    return requested
   }
 
-  const findProduct = (view) => {
-    const places = [view.hidden, view.document.querySelector('main')?.shadowRoot, view.document]
-    return places.map((place) => place?.querySelector('store-product')).find(Boolean)
-  }
-
-  for (const [form, { html, action, says = [] }] of Object.entries(FORMS)) {
+  for (const [form, { html, says = [] }] of Object.entries(FORMS)) {
     it(`the script tag works ${form}`, async () => {
-      const view = await frame(`<script src="/tests/elements/console.js"></script>${html}`)
-      if (!view.document.querySelector('store-product')) await view.Store.ready
-      await action?.(view.document.querySelector('main'), view)
-      const element = await until(() => findProduct(view))
+      const view = await frame(RECORD + html)
+      const element = view.document.querySelector('store-product')
       await shows(element, PLAIN.title)
       expect(element.shadowRoot.querySelectorAll('article').length).equal(1)
       expect(typeof view.Store.version).equal('string')
@@ -121,20 +61,70 @@ describe('the script tag', () => {
       says.forEach((pattern, index) =>
         expect(pattern.test(view.logged[index]), view.logged[index]).equal(true),
       )
-      const requested = resources(view).filter((name) => /\/api\/|\/assets\//.test(name))
-      expect(requested.filter((name, index) => requested.indexOf(name) !== index)).deepEqual([])
-      expect(requested.filter((name) => name.endsWith(`/api/products/${PLAIN.id}`)).length).equal(1)
+      const products = requestedOnce(view).filter((name) => name.includes('/api/products'))
+      expect(products).deepEqual([`${host}/api/products/${PLAIN.id}`])
     })
   }
+
+  /** Waits until each element has its content, once. Each has another tag, because each tag has its own code. */
+  async function renderOnce(...elements) {
+    for (const element of elements) {
+      await until(
+        () => !isLoading(element) && find(element, '.root'),
+        `<${element.localName}> has its content`,
+      )
+      expect(element.shadowRoot.querySelectorAll('.root').length, element.localName).equal(1)
+    }
+  }
+
+  it('the script tag serves elements that come later: by innerHTML, a script, a template, and into open and closed shadow roots', async () => {
+    const view = await frame(`${RECORD}<main></main><section></section><p></p>${tag()}`)
+    await view.Store.ready
+    const { document, Store } = view
+    const [main, section, paragraph] = ['main', 'section', 'p'].map((name) => document.querySelector(name))
+    const open = section.attachShadow({ mode: 'open' })
+    await Store.scan(open)
+    open.innerHTML = `<p><store-checkout host="${host}"></store-checkout></p>`
+    const outer = paragraph.attachShadow({ mode: 'open' })
+    outer.innerHTML = '<section></section>'
+    const closed = outer.firstElementChild.attachShadow({ mode: 'closed' })
+    closed.innerHTML = `<store-app host="${host}" routing="memory"></store-app>`
+    await Store.scan(closed)
+    main.innerHTML = `<p>${card()}</p>`
+    const nav = Object.assign(document.createElement('store-nav'), { host })
+    const template = document.createElement('template')
+    template.innerHTML = `<store-cart host="${host}"></store-cart>`
+    main.append(nav, document.importNode(template.content, true))
+    const inMain = [...main.querySelectorAll('store-product, store-nav, store-cart')]
+    await renderOnce(...inMain, open.querySelector('store-checkout'), closed.firstElementChild)
+    expect(view.logged).deepEqual([])
+    requestedOnce(view)
+  })
+
+  it('the script tag serves elements that nothing shows, and those that are moved, cloned, or taken out and put back while their code is loading', async () => {
+    const view = await frame(
+      `${RECORD}${tag()}<aside></aside><main>${card()}<store-cart host="${host}"></store-cart>
+       <store-nav host="${host}"></store-nav><p hidden><store-checkout host="${host}"></store-checkout></p></main>`,
+    )
+    const { document } = view
+    const [product, cart, nav, checkout] = document.querySelectorAll('[host]')
+    document.querySelector('aside').append(product)
+    const clone = cart.cloneNode(true)
+    cart.replaceWith(clone)
+    nav.remove()
+    await idle(view)
+    document.querySelector('main').append(nav)
+    await renderOnce(product, clone, nav, checkout)
+    expect(view.logged).deepEqual([])
+    requestedOnce(view)
+  })
 
   for (const [taken, html] of Object.entries({
     'a global': '<script>window.Store = 7</script>',
     'an id': '<div id="Store"></div>',
   })) {
     it(`the script tag leaves ${taken} named Store to the page, and warns`, async () => {
-      const view = await frame(
-        `<script src="/tests/elements/console.js"></script>${html}<script src="${src}"></script>${card()}`,
-      )
+      const view = await frame(`${RECORD}${html}<script src="${src}"></script>${card()}`)
       await shows(view.document.querySelector('store-product'), PLAIN.title)
       expect(view.Store === 7 || view.Store === view.document.querySelector('div')).equal(true)
       expect(view.logged).deepEqual([

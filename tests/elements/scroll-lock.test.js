@@ -3,22 +3,22 @@ import { find, frame, host, newPrefix, script, unmountAll, until } from './helpe
 
 afterEach(unmountAll)
 
-/** Pages that are higher than the window, with different styles for scrolling. */
+/** Styles for the scrolling of a page that is higher than its window. */
 const PAGES = {
   'a plain page': '',
-  'a page that always shows its scrollbar': '<style>html { overflow-y: scroll }</style>',
-  'a page whose body scrolls': '<style>body { overflow-y: scroll }</style>',
-  'a page that is never wider than its window': '<style>html, body { overflow-x: hidden }</style>',
-  'a page whose body is never wider than the window': '<style>body { overflow-x: hidden }</style>',
-  'a page that insists': '<style>html { overflow: auto !important }</style>',
-  'a page with a gutter of its own': '<style>html { scrollbar-gutter: stable }</style>',
-  'a page from right to left': '<style>html { direction: rtl }</style>',
+  'a page that always shows its scrollbar': 'html { overflow-y: scroll }',
+  'a page whose body scrolls': 'body { overflow-y: scroll }',
+  'a page that is never wider than its window': 'html, body { overflow-x: hidden }',
+  'a page whose body is never wider than the window': 'body { overflow-x: hidden }',
+  'a page that insists': 'html { overflow: auto !important }',
+  'a page with a gutter of its own': 'html { scrollbar-gutter: stable }',
+  'a page from right to left': 'html { direction: rtl }',
 }
 
 const shop = () => `host="${host}" storage-prefix="${newPrefix()}"`
 const open = (html) =>
   frame(
-    `${html}<style>body { margin: 0 } footer { display: block; height: 3000px }</style>
+    `<style id="own"></style>${html}<style>body { margin: 0 } footer { display: block; height: 3000px }</style>
     <p id="inside" style="margin: 0; text-align: end"><b>end</b></p>
     <p id="fixed" style="position: fixed; inset-inline-end: 0; top: 0; margin: 0">fixed</p>
     <store-cart ${shop()} lang="en"></store-cart><footer>below</footer>
@@ -46,23 +46,24 @@ async function looksAround(page, look) {
   return { before, during, after: look() }
 }
 
-describe('an open dialog locks the scrolling of the page without moving it:', () => {
-  for (const [name, html] of Object.entries(PAGES)) {
-    it(name, async () => {
-      const page = await open(html)
-      const own = [page.document.documentElement, page.document.body]
+describe('an open dialog locks the scrolling of the page', () => {
+  it('an open dialog locks the scrolling of the page without moving it, with any styles of the page', async () => {
+    const page = await open('')
+    const own = [page.document.documentElement, page.document.body]
+    for (const [name, css] of Object.entries(PAGES)) {
+      page.document.querySelector('#own').textContent = css
       const { before, during, after } = await looksAround(page, () => ({
         places: [...placesOf(page), page.scrollY],
         tags: own.map((element) => element.cloneNode().outerHTML).join(),
         overflows: own.map((element) => page.getComputedStyle(element).overflow).join(),
         sheets: page.document.adoptedStyleSheets.length,
       }))
-      expect(during.places, 'while it is open').deepEqual(before.places)
-      expect(during.overflows.includes('hidden'), 'locked').equal(true)
-      expect(during.tags, 'attributes of the page while it is open').equal(before.tags)
-      expect({ ...after, tags: before.tags }, 'afterwards').deepEqual(before)
-    })
-  }
+      expect(during.places, `${name}, while it is open`).deepEqual(before.places)
+      expect(during.overflows.includes('hidden'), `${name}, locked`).equal(true)
+      expect(during.tags, `attributes of ${name} while it is open`).equal(before.tags)
+      expect({ ...after, tags: before.tags }, `${name}, afterwards`).deepEqual(before)
+    }
+  })
 
   it('the scroll lock stays until the last of two dialogs has closed or is removed', async () => {
     const page = await open(`<store-cart ${shop()} lang="en"></store-cart>`)
@@ -94,21 +95,20 @@ const PAGES_WITHOUT_GUTTER = {
   'a plain page': '',
   'a page whose body scrolls': PAGES['a page whose body scrolls'],
   'a page from right to left': PAGES['a page from right to left'],
-  'a page with padding': '<style>html { padding-inline-end: 20px }</style>',
-  'a page as wide as its window': '<style>html { width: 100% }</style>',
+  'a page with padding': 'html { padding-inline-end: 20px }',
+  'a page as wide as its window': 'html { width: 100% }',
 }
 
-describe('an open dialog keeps the width of the page in a browser without scrollbar-gutter:', () => {
-  for (const [name, html] of Object.entries(PAGES_WITHOUT_GUTTER)) {
-    it(name, async () => {
-      const page = await open(WITHOUT_GUTTER + html)
-      const { before, during, after } = await looksAround(page, () => {
-        const { width, left, right } = page.document.body.getBoundingClientRect()
-        return { width, start: name.includes('right to left') ? page.innerWidth - right : left }
-      })
-      expect(during.width, 'while it is open').equal(before.width)
-      expect(during.start, 'from the window’s edge').equal(0)
-      expect(after.width, 'afterwards').equal(before.width)
+it('an open dialog keeps the width of the page in a browser without scrollbar-gutter', async () => {
+  const page = await open(WITHOUT_GUTTER)
+  for (const [name, css] of Object.entries(PAGES_WITHOUT_GUTTER)) {
+    page.document.querySelector('#own').textContent = css
+    const { before, during, after } = await looksAround(page, () => {
+      const { width, left, right } = page.document.body.getBoundingClientRect()
+      return { width, start: name.includes('right to left') ? page.innerWidth - right : left }
     })
+    expect(during.width, `${name}, while it is open`).equal(before.width)
+    expect(during.start, `${name}, from the window’s edge`).equal(0)
+    expect(after.width, `${name}, afterwards`).equal(before.width)
   }
 })
