@@ -1,4 +1,3 @@
-import type { Lang } from '../../src/core/types'
 import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
 
 /** A page that makes it difficult for the store to work. */
@@ -19,8 +18,6 @@ export interface Host {
   widget?: string
   /** The class of the wrapper around each element. */
   around?: string
-  /** The store's language. The page's own is English. */
-  lang?: Lang
   /** Attributes of a `store-app` that uses the URL: the test navigates and goes back. */
   app?: string
   /** A path appended to the page's own. */
@@ -67,8 +64,8 @@ const own = (widget: string) => `<section class="own">
 </section>`
 
 /** The five elements, each in a wrapper, and cards of products. */
-function elements({ around = '', app = 'routing="memory" initial-path="/cart"', lang }: Host): string {
-  const shop = `host="{{api}}"${lang ? ` lang="${lang}"` : ''}`
+function elements({ around = '', app = 'routing="memory" initial-path="/cart"' }: Host): string {
+  const shop = 'host="{{api}}"'
   const placed = (size: string, element: string) =>
     `<div class="${around}"><div class="place ${size}">${element}</div></div>`
   return [

@@ -22,6 +22,7 @@ const PROPERTIES = `
 /**
  * Returns the visible named parts of the page's elements, and their wrapper. Boxes are relative to the wrapper, and
  * those of dialogs and toasts to the window. The vertical position of toasts is ignored, because they may be stacked.
+ * Of each part, such as the title of a card, only the first few are returned, because all have the same rules.
  */
 export const partsOf = (frame: Frame, selector: string): Promise<Parts> =>
   frame.evaluate(
@@ -45,6 +46,7 @@ export const partsOf = (frame: Frame, selector: string): Promise<Parts> =>
           if (elsewhere) continue
           const name = part.getAttribute('part') ?? 'wrapper'
           const count = (counts.get(name) ?? 0) + 1
+          if (count > 2) continue
           counts.set(name, count)
           const box = part.getBoundingClientRect()
           const from = toast

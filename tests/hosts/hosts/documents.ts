@@ -6,16 +6,10 @@ const STRICT =
 /** Unusual documents, resets and policies, and pages that listen to events of the store. */
 export const documents: readonly Host[] = [
   {
-    name: 'unset-storage-full',
-    defence: 'important styles are on the wrapper, not on :host; data that can’t be stored stays in memory',
-    head: ownStyle('unset.css') + ownScript('full-storage.js'),
-  },
-  {
-    name: 'rtl-arabic-hash-router-hotkeys',
-    defence: 'direction comes from the store’s language; keepKeysInside',
-    html: 'lang="ar" dir="rtl"',
-    lang: 'ar',
-    head: ownScript('hash-router.js'),
+    name: 'unset-storage-full-hash-router-hotkeys',
+    defence:
+      'important styles are on the wrapper, not on :host; data that can’t be stored stays in memory; keepKeysInside',
+    head: ownStyle('unset.css') + ownScript('full-storage.js') + ownScript('hash-router.js'),
     after: ownScript('hotkeys.js'),
   },
   {

@@ -31,12 +31,18 @@ export const libraries: readonly Host[] = [
     after: drawn('ReactDOM.render(createElement(Counter), place)'),
   },
   {
-    name: 'react-18-every-element',
+    name: 'react-18-htmx-zone-every-element',
     defence: 'all: initial on the wrapper',
-    head: ownStyle('every-element.css') + react(18),
+    head:
+      ownStyle('every-element.css') +
+      script('htmx.org/dist/htmx.min.js') +
+      script('zone.js/bundles/zone.umd.min.js') +
+      react(18),
     widget: '<div id="react"></div>',
     after: drawn('ReactDOM.createRoot(place).render(createElement(Counter))'),
     ready: () => document.querySelector('#own-result') !== null,
+    // Zone.js stores the window's listeners in these globals.
+    adds: /^__zone_symbol__/,
   },
   {
     // The same version of React as the store's.
