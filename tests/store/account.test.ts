@@ -53,6 +53,7 @@ describe('logging in', () => {
 
     await type(page, lang, { phone: '' })
     await page.getByRole('button', { name: text.forgotPassword }).click()
+    await isFocused(page.getByLabel(text.phoneNumber, { exact: true }))
     await page.getByRole('button', { name: text.sendNewPassword }).click()
     await page.getByText(text.enterPhone, { exact: true }).waitFor()
     expect(await findings(page)).toEqual([])

@@ -49,7 +49,7 @@ describe('the gate of the checkout', () => {
     expect(await at.field(at.text.phoneNumber).inputValue()).toBe('')
   })
 
-  it('the gate of the checkout asks for phone and name in one step', async () => {
+  it('the gate of the checkout asks for phone and name in one step, and helps with a forgotten password', async () => {
     const page = await store.visit('/cart', { lang: ONE_LANG, stored: CART, viewport: NARROW })
     store.expectProblem(/404/)
     const at = buyer(page, ONE_LANG)
@@ -75,7 +75,14 @@ describe('the gate of the checkout', () => {
     await at.field(text.name).waitFor({ state: 'detached' })
     await page.keyboard.press('Tab')
     await page.getByText(text.welcomeBack).waitFor()
-    await isFocused(page.getByLabel(text.password, { exact: true }))
+    const password = page.getByLabel(text.password, { exact: true })
+    await isFocused(password)
+    await at.press(text.forgotPassword)
+    await isFocused(phone)
+    const request = gate.getByRole('link', { name: text.sendNewPassword })
+    expect(await request.getAttribute('href')).toContain('wa.me')
+    await at.press(text.backToLogin)
+    await isFocused(password)
     await at.press(text.otherPhone)
     await isFocused(phone)
     await phone.fill(NEW_PHONE)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useShop, useView, useValue } from '../context'
 import { muted, fields } from '../styles'
 import { groupedPhone, normalisePhone, telUrl } from '../../core/lib/checkout/phone'
@@ -37,8 +37,11 @@ function AskStore({ phone, onPhone, onBack }: ForgotPasswordProps) {
   const { showsError, leave } = useTouched<'phone'>()
   const missing = (tried || showsError('phone', phone)) && !hasPhone(phone)
   const chat = useChatUrl(t('forgotMessage', { phone: normalisePhone(phone) }))
+  const box = useRef<HTMLDivElement>(null)
+  // The focused button has unmounted.
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
   return (
-    <div className={fields}>
+    <div ref={box} className={fields}>
       <p className={muted}>{t('forgotHint')}</p>
       <PhoneField value={phone} missing={missing} onChange={onPhone} onBlur={() => leave('phone')} />
       <Button

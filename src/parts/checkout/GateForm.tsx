@@ -12,6 +12,7 @@ import { focusFault, focusNextField, SubmitButton } from '../form/use-form'
 import { PasswordField, NameField, AccountNameField } from '../form/fields'
 import { useShop, useView, useValue } from '../context'
 import { fields, muted, ends } from '../styles'
+import { ForgotPassword } from '../account/ForgotPassword'
 import { LinkForm } from '../account/LinkForm'
 import { alertText } from '../account/refusal-text'
 import { Verbatim } from '../../ui/Verbatim'
@@ -90,17 +91,20 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
     // Call `onPassed` only once: the parent's callback changes with every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [passed])
-  const before = useRef(step)
+  const isForgotten = forgot && step === 'password'
+  const shown = isForgotten ? 'forgotten' : step
+  const before = useRef<typeof shown>(shown)
   useEffect(() => {
     // The focused field of the previous step has unmounted or is filled in. Focus the first field of this step, unless
     // the shopper has left the form while the phone was being looked up.
     const leads = before.current === 'closed' ? focus : hasFocus(form.current)
-    if (before.current !== step && leads) form.current?.querySelector<HTMLElement>(FIRST[step])?.focus()
-    before.current = step
-    // Don't carry a password over to another step.
+    if (before.current !== shown && leads) form.current?.querySelector<HTMLElement>(FIRST[step])?.focus()
+    before.current = shown
+    // Don't carry a password over to another step, nor the request for a new one.
     setPassword('')
+    if (step !== 'password') setForgot(false)
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [step])
+  }, [shown])
 
   useEffect(() => {
     const wrong = !tried
@@ -117,18 +121,13 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
   const looked = useRef('')
 
   if (state.step === 'closed' || state.step === 'passed') return null
-  if (state.step === 'unverified' || (forgot && state.step === 'password')) {
-    const isForgotten = state.step === 'password'
+  const changeTyped = (typed: string) => change({ phone: typed })
+  if (state.step === 'unverified')
     return (
-      <LinkForm
-        purpose={isForgotten ? 'password' : 'verification'}
-        email={isForgotten ? phone : state.phone}
-        sent={!isForgotten}
-        onEmail={(typed) => change({ phone: typed })}
-        onBack={isForgotten ? () => setForgot(false) : gate.back}
-      />
+      <LinkForm purpose="verification" email={state.phone} sent onEmail={changeTyped} onBack={gate.back} />
     )
-  }
+  if (isForgotten)
+    return <ForgotPassword phone={phone} onPhone={changeTyped} onBack={() => setForgot(false)} />
   const { busy } = state
   const gateHint = byEmail
     ? guests
@@ -181,7 +180,7 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
         </div>
       )}
       <SubmitButton busy={busy}>{t(step === 'password' ? 'logIn' : 'continue')}</SubmitButton>
-      {step === 'password' && can.newPassword === 'by-mail' && (
+      {step === 'password' && can.newPassword !== 'none' && (
         <Button variant="quiet" onClick={() => setForgot(true)}>
           {t('forgotPassword')}
         </Button>
