@@ -4,8 +4,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { listenWith } from '../../demo/server/listen'
 
 /**
- * Starts a server whose page React streams. A Suspense boundary waits until the page has requested `/defined`, and
- * then renders the HTML. All other paths are forwarded to another server.
+ * Starts a server whose page React streams. A Suspense boundary waits until the page has requested
+ * `/main.js?defined`, and then renders the HTML. All other paths are forwarded to another server.
  */
 export async function serveStreamed(html: string, files: string) {
   let define = () => {}
@@ -36,8 +36,8 @@ export async function serveStreamed(html: string, files: string) {
       })
       return
     }
-    if (url === '/defined') define()
-    const file = url === '/defined' ? new Response() : await fetch(files + url)
+    if (url === '/main.js?defined') define()
+    const file = await fetch(files + url)
     response.writeHead(file.status, { 'content-type': file.headers.get('content-type') ?? 'text/plain' })
     response.end(Buffer.from(await file.arrayBuffer()))
   }

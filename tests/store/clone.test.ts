@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -32,6 +32,12 @@ async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
   throw new Error(printed.join('\n'))
 }
 
+/** Builds the package without its types, which take longer than the rest. */
+const WITHOUT_TYPES = `
+import config from './vite.package.config.ts'
+export default { ...config, plugins: config.plugins.filter(({ name }) => name !== 'declarations') }
+`
+
 it('the project can be built, packed and served in folders named like its own', async () => {
   const clone = join(parent, 'src/tests/node_modules2/dist app')
   mkdirSync(clone, { recursive: true })
@@ -44,17 +50,13 @@ it('the project can be built, packed and served in folders named like its own', 
     (await promisify(execFile)(process.execPath, [join('node_modules', file), ...args], { cwd: clone, env }))
       .stdout
   await run('vite/bin/vite.js', 'build', '--logLevel=warn')
-  await run('vite/bin/vite.js', 'build', '--logLevel=warn', '--config=vite.package.config.ts')
+  writeFileSync(join(clone, 'package-build.ts'), WITHOUT_TYPES)
+  await run('vite/bin/vite.js', 'build', '--logLevel=warn', '--config=package-build.ts')
   const pack = ['pack', '--dry-run', '--json', '--ignore-scripts', '--loglevel=error']
   const packed = await promisify(execFile)('npm', pack, { cwd: clone, shell: process.platform === 'win32' })
   const [{ files }] = JSON.parse(packed.stdout) as [{ files: { path: string }[] }]
   expect(files.map(({ path }) => path)).toEqual(
-    expect.arrayContaining([
-      'README.md',
-      'dist/store.js',
-      'lib/index.js',
-      'lib/types/elements/package/index.d.ts',
-    ]),
+    expect.arrayContaining(['README.md', 'dist/store.js', 'lib/index.js', 'lib/command.js']),
   )
   const read = (root: string, file: string) => readFileSync(join(root, file), 'utf8')
   for (const file of ['dist/integrity.json', 'dist/first-routes.json', 'dist/third-party-notices.txt'])

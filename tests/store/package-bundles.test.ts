@@ -21,7 +21,7 @@ const TAGS = ['app', 'nav', 'cart', 'product', 'checkout'].map((name) => `store-
 const [, documentedShop = ''] =
   /```tsx\n([^`]+)```/.exec(readFileSync(join(PROJECT, 'demo/docs/en/frameworks.md'), 'utf8')) ?? []
 
-// Each installation takes a second, so tests of the same React follow each other.
+// Each installation and each bundle takes a second, so tests share them.
 beforeAll(() => app.install('18.3'))
 afterAll(app.remove)
 
@@ -33,11 +33,11 @@ describe('the package in a bundle', () => {
 
   /** React 18.3 can't share React 19 with the elements, so they include their own. */
   it.each([
-    ['18.3', 2],
-    ['19.0', 1],
+    ['18.3', 'which elements can’t share', 2],
+    ['19.0', 'which has no Activity, and navigates', 1],
   ] as const)(
-    'the package in a bundle shows the documented component in an app with React %s',
-    async (react, copies) => {
+    'the package in a bundle shows the documented component in an app with React %s, %s',
+    async (react, _, copies) => {
       app.install(react)
       if (react === '18.3') store.expectProblem(/<store-cart> has the attribute messages/)
       writeFileSync(
@@ -80,27 +80,33 @@ describe('the package in a bundle', () => {
           TAGS,
         ),
       ).toEqual([true, 1])
+      if (react === '18.3') return
+
+      const shop = '<div id="app"></div><store-app host="{{host}}" routing="hash"></store-app>'
+      const full = await store.visit('/mine#/product/128', { html: HEAD + shop + SCRIPT })
+      const heading = (name: string) => full.locator('store-app').getByRole('heading', { name, level: 1 })
+      await heading('Walnut coffee tray').waitFor()
+      await full.evaluate(() => document.querySelector('store-app')?.navigate('/brands'))
+      await heading(TEXTS.en.brands).waitFor()
+      await heading('Walnut coffee tray').waitFor({ state: 'detached' })
+      await full.goBack()
+      await heading('Walnut coffee tray').waitFor()
     },
   )
+})
 
-  it('the package in a bundle navigates in an app whose React has no Activity', async () => {
-    app.install('19.0')
-    await bundle(`import 'storefront-elements/define'`)
-    const page = await store.visit('/mine#/product/128', {
-      html: `${HEAD}<store-app host="{{host}}" routing="hash"></store-app>${SCRIPT}`,
-    })
-    const product = page.getByRole('heading', { name: 'Walnut coffee tray', level: 1 })
-    await product.waitFor()
-    await page.evaluate(() => document.querySelector('store-app')?.navigate('/brands'))
-    await page.getByRole('heading', { name: TEXTS.en.brands, level: 1 }).waitFor()
-    await product.waitFor({ state: 'detached' })
-    await page.goBack()
-    await product.waitFor()
+describe('the package in a bundle, with this React', () => {
+  beforeAll(async () => {
+    app.install()
+    await bundle(`
+      import 'storefront-elements/define'
+      import { shop } from 'storefront-elements'
+      window.countOf = () => shop().cart.value.count
+      fetch('/main.js?defined')`)
+    cpSync(installed('dist'), inApp('dist'), { recursive: true })
   })
 
   it('the package in a bundle hydrates elements that React streams after they are defined, without a second request', async () => {
-    app.install()
-    await bundle("import 'storefront-elements/define'; fetch('/defined')")
     const renderElement = createElementRenderer({
       host: store.url,
       timeLimit: AMPLE_MS,
@@ -127,47 +133,20 @@ describe('the package in a bundle', () => {
   })
 
   it('the package in a bundle throws in an unsupported browser, and registers nothing', async () => {
-    app.install()
-    await bundle(`import('storefront-elements/define').catch(({ message }) => (document.title = message))`)
-    const page = await store.visit('/mine', {
-      html: `${HEAD}<script>delete Document.prototype.adoptedStyleSheets</script>${SCRIPT}`,
-    })
-    await expect.poll(() => page.title()).toBe('This browser is too old.')
+    store.expectProblem(/This browser is too old/)
+    const old = `<script>
+      delete Document.prototype.adoptedStyleSheets
+      addEventListener('error', ({ message }) => (document.title = message))
+    </script>`
+    const page = await store.visit('/mine', { html: HEAD + old + SCRIPT })
+    await expect.poll(() => page.title()).toContain('This browser is too old.')
     expect(await page.evaluate(() => ['Store' in window, customElements.get('store-cart')])).toEqual([
       false,
       undefined,
     ])
   })
 
-  it('the package in a bundle exports a single class that is tree-shaken, and registers nothing', async () => {
-    app.install()
-    await bundle(`
-      import { StoreProduct, shop } from 'storefront-elements'
-      window.before = customElements.get('store-product')
-      customElements.define('my-product', StoreProduct)
-      window.countOf = () => shop().cart.value.count`)
-    const page = await store.visit('/mine', {
-      html: `${HEAD}<my-product host="{{host}}" product-id="128" layout="card"></my-product>${SCRIPT}`,
-    })
-    await page.getByRole('button', { name: TEXTS.en.addToCart }).click()
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { countOf(): number }).countOf()))
-      .toBe(1)
-    expect(
-      await page.evaluate(() => [
-        'Store' in window,
-        ...['app', 'nav', 'cart', 'product'].map((name) => customElements.get(`store-${name}`)),
-      ]),
-    ).toEqual([false, undefined, undefined, undefined, undefined])
-  })
-
   it('the package in a bundle works on a page with the script tag, before it and after it', async () => {
-    app.install()
-    await bundle(`
-      import 'storefront-elements/define'
-      import { shop } from 'storefront-elements'
-      window.countOf = () => shop().cart.value.count`)
-    cpSync(installed('dist'), inApp('dist'), { recursive: true })
     const { version } = readPackage(installed('package.json'))
     const tag = '<script type="module" src="/store.js"></script>'
     const script = readFileSync(inApp('dist/store.js'), 'utf8')
@@ -189,5 +168,26 @@ describe('the package in a bundle', () => {
       })
       expect(found).toEqual({ logged, counts: [1, 1] })
     }
+  })
+
+  it('the package in a bundle exports a single class that is tree-shaken, and registers nothing', async () => {
+    await bundle(`
+      import { StoreProduct, shop } from 'storefront-elements'
+      window.before = customElements.get('store-product')
+      customElements.define('my-product', StoreProduct)
+      window.countOf = () => shop().cart.value.count`)
+    const page = await store.visit('/mine', {
+      html: `${HEAD}<my-product host="{{host}}" product-id="128" layout="card"></my-product>${SCRIPT}`,
+    })
+    await page.getByRole('button', { name: TEXTS.en.addToCart }).click()
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { countOf(): number }).countOf()))
+      .toBe(1)
+    expect(
+      await page.evaluate(() => [
+        'Store' in window,
+        ...['app', 'nav', 'cart', 'product'].map((name) => customElements.get(`store-${name}`)),
+      ]),
+    ).toEqual([false, undefined, undefined, undefined, undefined])
   })
 })
