@@ -1,4 +1,5 @@
 import { sameId } from '../../core/lib/util/ids'
+import { groupedPhone } from '../../core/lib/checkout/phone'
 import { lineTotalOf } from '../../core/lib/money/money'
 import type { Money, OrderAddress, OrderLine } from '../../core/types'
 import { css } from '../../ui/styles'
@@ -92,7 +93,7 @@ export function OrderedGoods({ order, person }: OrderedGoodsProps) {
             <span>
               <bdi>{person.name}</bdi>
               <span>{' · '}</span>
-              <Verbatim dir="ltr">{person.phone}</Verbatim>
+              <Verbatim dir="ltr">{groupedPhone(person.phone)}</Verbatim>
             </span>
           )}
           {addressLines(address, zone, view).map((line, index) => (

@@ -22,3 +22,20 @@ it.each([
   if (reason) await expect(result).rejects.toThrow(reason)
   else await result
 })
+
+it.each([
+  ['another id', '8', 'The slug "8" of product 7 is the id of another'],
+  ['no text', '', 'The slug "" of product 7 can\'t be in a URL'],
+  ['a folder', '..', 'The slug ".." of product 7 can\'t be in a URL'],
+])('the contract’s check of slugs fails for %s', async (_what, slug, reason) => {
+  const products = async () => ({
+    ok: true,
+    data: [
+      { id: 7, slug, brandId: null },
+      { id: 8, brandId: null },
+    ],
+  })
+  const opened = { can: {}, backend: { products } } as unknown as Opened
+  const check = checks(async () => opened).find(({ name }) => name.includes('accept the slugs'))
+  await expect(check?.run()).rejects.toThrow(reason)
+})
