@@ -5,22 +5,44 @@ import { settings } from '../../demo/seed/shop'
 import { cartIn, loggedIn, productAs } from '../helpers/buying'
 import { findings } from '../helpers/axe'
 import { pageWithStore } from '../helpers/merchant-pages'
-import { BLANK, isFocused, NARROW, ONE_LANG, openStore, TEXTS, seen } from '../helpers/page'
+import { BLANK, isFocused, ONE_LANG, openStore, seen, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { dress, plain, NAVY_XL, gallery, topOf, productPageIn } from '../helpers/product-page'
-import { titleOf } from '../helpers/screens'
+import { goTo, titleOf, UNREDUCED } from '../helpers/screens'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 
 describe(`a shopper in ${ONE_LANG}`, () => {
   const lang = ONE_LANG
   const { text, value, pick, add, buyNow } = productPageIn(lang)
 
-  it('a product page causes no layout shift when heart, link and badges render', async () => {
-    const page = await store.visit(`/category/${plain.category_id}`, { lang })
-    const card = page
-      .getByRole('article')
-      .filter({ hasText: titleOf(plain, lang) })
-      .first()
+  it('a product page keeps the focus when its product turns out to be no longer sold, offers the search and the categories then, and causes no layout shift when heart, link and badges render', async () => {
+    store.expectProblem(/404/)
+    const page = await store.visit(`/category/${dress.category_id}`, { lang })
+    const cardOf = (product: typeof plain) =>
+      page
+        .getByRole('article')
+        .filter({ hasText: titleOf(product, lang) })
+        .first()
+    const main = page.getByRole('main')
+    const response = store.hold(`/api/products/${dress.id}`)
+    store.demo.setFaults([{ path: `/api/products/${dress.id}`, status: 404 }])
+    await cardOf(dress)
+      .getByRole('link', { name: titleOf(dress, lang) })
+      .click()
+    await buyNow(page).focus()
+    response.release()
+    const heading = page.getByRole('heading', { level: 1, name: text.productGone })
+    await heading.waitFor()
+    await isFocused(heading)
+    await main.getByRole('link', { name: titleOf(categories[0], lang) }).waitFor()
+    expect(await findings(page)).toEqual([])
+    await main.getByRole('combobox', { name: text.searchLabel }).fill('dress')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/products?q=dress')
+    await page.getByRole('article').first().waitFor()
+
+    await goTo(page, `/category/${plain.category_id}`)
+    const card = cardOf(plain)
     await card.getByRole('button', { name: text.favourite }).waitFor()
     await page.evaluate(() => {
       const waiting: IdleRequestCallback[] = []
@@ -29,10 +51,9 @@ describe(`a shopper in ${ONE_LANG}`, () => {
       Object.assign(window, { beIdle: () => waiting.splice(0).forEach((callback) => callback(idle)) })
     })
     await card.getByRole('link').first().click()
-    const main = page.getByRole('main')
-    const add = main.getByRole('button', { name: text.addToCart, exact: true })
+    const button = main.getByRole('button', { name: text.addToCart, exact: true })
     await main.getByRole('heading', { level: 1 }).waitFor()
-    const before = await add.boundingBox()
+    const before = await button.boundingBox()
     const heart = main.getByRole('button', { name: text.favourite, exact: true })
     expect(await heart.count()).toBe(0)
     await expect
@@ -41,7 +62,7 @@ describe(`a shopper in ${ONE_LANG}`, () => {
         return heart.count()
       })
       .toBe(1)
-    expect(await add.boundingBox()).toEqual(before)
+    expect(await button.boundingBox()).toEqual(before)
   })
 
   it('a logged-in shopper adds a favourite, adds it to the cart without layout shift, and buys another with Buy now, which does not change the cart', async () => {
@@ -53,8 +74,6 @@ describe(`a shopper in ${ONE_LANG}`, () => {
     await expect
       .poll(() => store.demo.calls.filter(({ method, status }) => method === 'PUT' && status === 200).length)
       .toBe(1)
-    await page.reload()
-    await isFavourite.waitFor()
     store.demo.setFaults([{ path: '/api/users/add-favourite', method: 'PUT', status: 422, body: {} }])
     store.expectProblem(/422/)
     await heart.click()
@@ -87,7 +106,7 @@ describe(`a shopper in ${ONE_LANG}`, () => {
     await checkout.click()
     await page.waitForURL(/\/checkOut$/)
 
-    await page.goto(`/product/${dress.id}`)
+    await goTo(page, `/product/${dress.id}`)
     await buyNow(page).click()
     await page.getByText(text.chooseColor).waitFor()
     // Every missing choice is reported at once. A choice removes its message without another click.
@@ -127,92 +146,45 @@ describe(`a shopper in ${ONE_LANG}`, () => {
     // The price of another market must not appear with this one's currency.
     expect(await line.count()).toBe(0)
   })
-
-  it('a product page keeps the focus when its product turns out to be no longer sold', async () => {
-    store.expectProblem(/404/)
-    const page = await store.visit(`/category/${dress.category_id}`, { lang })
-    const response = store.hold(`/api/products/${dress.id}`)
-    store.demo.setFaults([{ path: `/api/products/${dress.id}`, status: 404 }])
-    const card = page.getByRole('article').filter({ hasText: titleOf(dress, lang) })
-    await card.getByRole('link', { name: titleOf(dress, lang) }).click()
-    await buyNow(page).focus()
-    response.release()
-    const heading = page.getByRole('heading', { level: 1, name: text.productGone })
-    await heading.waitFor()
-    await isFocused(heading)
-  })
-
-  it('a product page offers the search and the categories if its product no longer exists', async () => {
-    store.expectProblem(/404/)
-    const page = await store.visit('/product/99999', { lang, viewport: NARROW })
-    await page.getByRole('heading', { level: 1, name: text.productGone }).waitFor()
-    const main = page.getByRole('main')
-    await main.getByRole('link', { name: titleOf(categories[0], lang) }).waitFor()
-    expect(await findings(page)).toEqual([])
-    await main.getByRole('combobox', { name: text.searchLabel }).fill('dress')
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/products?q=dress')
-    await page.getByRole('article').first().waitFor()
-  })
 })
 
-describe('a product page', () => {
+it('a product page without `seo` and rows of other products links to the brand and category, and has a proper layout without pictures, price, stock or WhatsApp number', async () => {
   const text = TEXTS.en
-
-  it.each([
-    [
-      'no picture, no price and no WhatsApp number',
-      { images: [], price: '', discount_price: null },
-      { ...settings, store_whatsapp: null },
-      text.toastCannotBuy,
-      [text.addToCart, text.buyNow],
-      [],
-    ],
-    [
-      'one picture, and nothing in stock',
-      { images: plain.images.slice(0, 1), stock: 0 },
-      settings,
-      text.outOfStock,
-      [text.outOfStock],
-      [text.askWhenBack],
-    ],
-  ])('a product page has a proper layout with %s', async (_, change, shop, reason, buttons, questions) => {
-    store.demo.setFaults([productAs({ ...plain, ...change }), { path: '/api/settings', body: shop }])
-    const page = await store.visit(`/product/${plain.id}`)
-    const main = page.getByRole('main')
-    await main.getByRole('status').getByText(reason, { exact: true }).waitFor()
-    for (const name of [text.addToCart, text.buyNow, text.outOfStock]) {
-      const button = main.getByRole('button', { name, exact: true })
-      expect([name, await button.count()]).toEqual([name, buttons.includes(name) ? 1 : 0])
-      if (buttons.includes(name)) expect(await button.getAttribute('aria-disabled')).toBe('true')
-    }
-    await expect.poll(() => main.locator('ul img:visible').count()).toBe(1)
-    // The gallery's controls render together with the heart.
-    await main.getByRole('button', { name: text.favourite, exact: true }).waitFor()
-    expect(await main.getByRole('button', { name: text.zoomIn }).count()).toBe(change.images.length)
-    expect(await gallery(page).getByRole('button', { name: text.next, exact: true }).count()).toBe(0)
-    await main.getByRole('heading', { name: text.description }).waitFor()
-    const links = await main.getByRole('link').and(main.locator('[href^="https://wa.me/"]')).all()
-    expect(await Promise.all(links.map((link) => link.innerText()))).toEqual(questions)
-    for (const link of links) {
-      const message = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')
-      expect(message).toContain(plain.title_en)
-      expect(message).toContain(`${store.url}/product/${plain.id}`)
-    }
-  })
-})
-
-it('a product page without `seo` and rows of other products links to the brand and category', async () => {
+  const soldOut = { ...UNREDUCED[4], stock: 0 }
+  store.demo.setFaults([
+    productAs({ ...plain, images: [], price: '', discount_price: null }),
+    productAs({ ...soldOut, images: soldOut.images.slice(0, 1) }),
+    { path: '/api/settings', body: { ...settings, store_whatsapp: null } },
+  ])
   const app = pageWithStore(`initial-path="/product/${dress.id}" routing="memory"`)
   const script = "<script>document.querySelector('store-app').config = { productRails: [] }</script>"
   const page = await store.visit(BLANK, { html: app + script })
+  const main = page.getByRole('main')
   const named = [
     brands.find(({ id }) => id === dress.brand_id),
     categories.find(({ id }) => id === dress.category_id),
   ]
   for (const entry of named)
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: entry?.title_en ?? '', exact: true })
-      .waitFor()
+    await main.getByRole('link', { name: entry?.title_en ?? '', exact: true }).waitFor()
+
+  for (const [{ id }, reason, buttons, pictures] of [
+    [plain, text.toastCannotBuy, [text.addToCart, text.buyNow], 0],
+    [soldOut, text.outOfStock, [text.outOfStock], 1],
+  ] as const) {
+    await goTo(page, `/product/${id}`)
+    await main.getByRole('status').getByText(reason, { exact: true }).waitFor()
+    for (const name of [text.addToCart, text.buyNow, text.outOfStock]) {
+      const button = main.getByRole('button', { name, exact: true })
+      const isOffered = buttons.some((other) => other === name)
+      expect([name, await button.count()]).toEqual([name, isOffered ? 1 : 0])
+      if (isOffered) expect(await button.getAttribute('aria-disabled')).toBe('true')
+    }
+    await expect.poll(() => main.locator('ul img:visible').count()).toBe(1)
+    // The gallery's controls render together with the heart.
+    await main.getByRole('button', { name: text.favourite, exact: true }).waitFor()
+    expect(await main.getByRole('button', { name: text.zoomIn }).count()).toBe(pictures)
+    expect(await gallery(page).getByRole('button', { name: text.next, exact: true }).count()).toBe(0)
+    await main.getByRole('heading', { name: text.description }).waitFor()
+    expect(await main.locator('[href^="https://wa.me/"]').count()).toBe(0)
+  }
 })
