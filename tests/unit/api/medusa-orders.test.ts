@@ -85,7 +85,7 @@ it('createOrder() sends the token in each request of a customer’s order', asyn
   expect(paths(open)).toEqual(['/store/payment-collections'])
 })
 
-it('Medusa: deliveries() includes a tax on deliveries only after the server’s total was above the shown one', async () => {
+it('Medusa: deliveries() includes the delivery tax once an order was refused because the server’s total was higher', async () => {
   const { backend, completed } = openCheckout({ total: 14.15 })
   const prices = async () => good(await backend.deliveries([LINE])).map(({ deliveryPrice }) => deliveryPrice)
   expect(await prices()).toEqual([1500])

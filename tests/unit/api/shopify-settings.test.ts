@@ -34,7 +34,7 @@ it('settings() and appearance() read name, logo, colours, currency and language 
   expect(good(appearance)).toMatchObject({ primary: '#1f4d3f', secondary: null })
   expect(server.sent).toHaveLength(1)
 })
-it('settings() and appearance() prefer the file of config-url, and use Shopify’s name for a language that it lacks', async () => {
+it('settings() and appearance() prefer the file of config-url, but use Shopify’s name in a language missing there', async () => {
   const { backend } = open(() => SHOP, { configUrl: 'https://cdn.example/shop.json' })
   expect(good(await backend.settings())).toMatchObject({
     store: { en: 'Nasij' },

@@ -187,7 +187,7 @@ it.each([
   expect(env.warnings).toEqual([expect.stringContaining('another amount')])
 })
 
-it('createOrder() sends the method and the return URL, and warns the merchant if the plugin lacks a field', async () => {
+it('createOrder() sends the method and the return URL, and warns the merchant if the plugin does not have a field', async () => {
   const engine = createPayingVendure()
   const { backend, env } = openPage(engine, INTENT)
   const message = 'Cannot query field "createHostedPaymentIntent" on type "Mutation".'

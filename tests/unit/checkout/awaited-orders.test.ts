@@ -178,7 +178,7 @@ it('a shopper who cancels during the last look-up keeps the order, which is look
   expect(tab.shown()).toBe('ORD-1001')
 })
 
-it('a shopper who confirms that an order is discarded sees it if another tab has found it placed', async () => {
+it('a shopper who discards an awaited order sees the confirmation instead if another tab has found it placed', async () => {
   const tab = await awaitingTab()
   const other = await tab.beside()
   tab.find(refusal('server', 500))

@@ -21,7 +21,7 @@ it.each<[string, Order, readonly string[] | null, boolean, boolean]>([
   ['a lower price of a server with own discounts', withLine({ price: 9800 }), [], true, true],
   ['a higher price of a server with own discounts', withLine({ price: 9901 }), [], true, false],
   [
-    'the intent that the server tells',
+    'the intent that the server returns',
     { ...AS_READ, products: [], total: 1, currency: 'SAR', intent: 5 },
     null,
     false,

@@ -67,7 +67,7 @@ describe.each(FAILURES)('a shop’s server that $how', ({ how, path, missing }) 
   })
 })
 
-it('a page may be cached if the shop’s server fails once, or lacks some lists', async () => {
+it('a page may be cached if the shop’s server fails once, or does not have some of the lists', async () => {
   const api = demoApi()
   const known = new Set<string>()
   const failingOnce: typeof fetch = async (input, init) => {

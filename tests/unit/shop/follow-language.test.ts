@@ -25,7 +25,7 @@ function follow(start: Lang) {
   return { lang, reloaded: () => renew.mock.calls.length > 0, dispose }
 }
 
-it('followLanguage() reloads data after a change of language, even one before its code loaded, until it is disposed', () => {
+it('followLanguage() reloads data when the language changes, or changed while its code loaded, and stops when disposed', () => {
   expect(follow('ar').reloaded()).toBe(true)
   const { lang, reloaded, dispose } = follow('en')
   expect(reloaded()).toBe(false)

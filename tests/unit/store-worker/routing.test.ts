@@ -65,7 +65,7 @@ it('data of a back end with an adapter is not stored', () => {
 
 const below = createRouting({ ...CONFIG, base: '/shop', langInPath: true, shells }, SITE)
 
-it('the service worker of a store below a path, with languages in its paths, has a shell for each language there', () => {
+it('the service worker uses the shell of the language in the path, below the path of the store', () => {
   for (const path of ['/shop/product/7', '/shop/ar/product/7', '/shop/ar/']) {
     expect(below.kindOf(page(path))).toBe('page')
     expect(below.shellFor(SITE + path)).toBe(SITE + shells[path.includes('/ar/') ? 'ar' : 'en'])

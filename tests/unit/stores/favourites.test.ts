@@ -10,7 +10,7 @@ const PERSON = { id: 1, name: 'Fatima Ali', phone: '96550001111', user_type: 'us
 
 const NEXT_TOKEN = 'Bearer next'
 
-/** A server on which the call for favourites toggles one. `me` delays the user of the first token. */
+/** A server whose call for favourites toggles one. Requests for the first user wait for `me`. */
 async function openPage({
   token = true,
   kept = [] as number[],

@@ -6,7 +6,7 @@ import { HOST, noticesOf, openPage, openTwoTabs, product, type Page } from '../s
 const TOKEN = 'Bearer abc.def'
 const OTHER = 'https://other.example'
 
-it('createSession() follows logins and logouts of other tabs, even after the host page has freed its key', () => {
+it('createSession() follows logins and logouts of other tabs, even if the host page uses the key of the token', () => {
   const [one, two] = openTwoTabs()
   one.shop.session.setToken(TOKEN)
   expect(two.shop.session.token.value).toBe(TOKEN)

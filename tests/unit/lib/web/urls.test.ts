@@ -59,7 +59,7 @@ it.each([
   expect(normaliseHost(host)).toBe(normalised)
 })
 
-it('normaliseHost() accepts a path of the page', () => {
+it('normaliseHost() resolves a path against the URL of the page', () => {
   expect(normaliseHost('/', 'https://shop.example/a/b?c')).toBe('https://shop.example')
   expect(normaliseHost('/loose/', 'https://shop.example/a/b')).toBe('https://shop.example/loose')
   expect(normaliseHost('//api.example', 'https://shop.example/')).toBe('https://api.example')
