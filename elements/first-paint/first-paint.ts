@@ -29,8 +29,8 @@ export interface FirstPaint {
   /** Repaints after a change of the element's attributes or shop. */
   update(): void
   /**
-   * Keeps the first paint as a light stage until the element needs React DOM. A light stage runs the effects that need
-   * no React.
+   * Keeps the first paint until the element needs React DOM. Such a first paint is called a light stage. It runs the
+   * effects that need no React.
    */
   stay(create: CreateLightStage): void
   /** Whether clicks wait for React DOM, or were dropped because it failed to load. */
@@ -47,11 +47,13 @@ export interface FirstPaint {
 
 export interface PaintedElement {
   element: HTMLElement
-  /** Returns the props of the element's frame for its present shop. */
+  /** Returns the props of the element's frame for its current shop. */
   frame(theme: FrameProps['theme']): Omit<FrameProps, 'children' | 'shape'>
   /** Sets a custom state of the element, such as `:state(empty)`. */
   setState(name: string, on: boolean): void
-  /** Called for each held click, and if the content can't be rendered. */
+  /**
+   * Called for each click that is held until React can handle it (`presses.ts`), and if the content can't be rendered.
+   */
   needReact(): void
   /** Called after each render of a light stage, before its effects. */
   onShown(): void
@@ -180,7 +182,7 @@ function startPaint<Name extends Tag>(
         stopped = true
         served.end()
       }
-      // React will throw the same error and report it. Until then, present content stays.
+      // React will throw the same error and report it. Until then, keep the content on display.
       if (!hasContent) drop()
     }
   }

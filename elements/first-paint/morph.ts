@@ -17,7 +17,7 @@ export function morph(
       at++
       return wanted
     }
-    // Insert a new node before the present ones, which may match later nodes.
+    // Insert a new node before the existing ones, which may match later nodes.
     if (next.length - index > present.length - at && kindOf(node) !== kindOf(wanted)) {
       node.before(wanted)
       return wanted

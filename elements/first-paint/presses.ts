@@ -4,7 +4,7 @@ import { isModified } from '../../src/ui/is-modified'
 export const PRESSED = 'data-pressed'
 
 interface Control {
-  /** The control's name at the time of rendering. The browser may have translated the present one. */
+  /** The control's name at the time of rendering. The browser may have translated it since. */
   name: string
   /** The click handler, if it needs no React DOM (`light.ts`); otherwise null. */
   press: (() => unknown) | null
@@ -19,7 +19,7 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export interface Press {
   control: HTMLElement
   /**
-   * The control's name at the time of the click, in the present language. No control with another name may be clicked
+   * The control's name at the time of the click, in the current language. No control with another name may be clicked
    * instead.
    */
   name: string

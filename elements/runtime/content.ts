@@ -70,7 +70,7 @@ export function createContent(options: Options) {
   let panels = createPanels()
   /** Whether the element was used in a way that needs React DOM. */
   let isUsed = false
-  /** The state of the present content, which React continues: that of the server or of the light stage. */
+  /** The state of the content on display, from the server or the light stage. React continues from it. */
   let continued: { readonly whole: WholeRender | null; end(): void } | null = null
   let leaveLight = () => {}
   /** Moves focus, selection and input from the first paint to React's nodes. */
@@ -204,7 +204,7 @@ export function createContent(options: Options) {
     shop.env.emit('store:ready', { version: VERSION, lang: view.lang, dir: view.dir }, element)
   }
 
-  /** Renders the present attributes. `other` tells that the element now shows other content. */
+  /** Renders the current attributes. `other`: the element now shows other content. */
   function render(other = false) {
     isChanged = true
     const release = methods.hold(other)

@@ -14,8 +14,8 @@ export function findPublicShop(host?: string): PublicShop | null {
 }
 
 /**
- * Creates the public API of a host's current shop. If the market changes, another shop replaces the present one, and
- * the API then uses that shop.
+ * Creates the public API of a host's current shop. If the market changes, another shop replaces it, and the API then
+ * uses that shop.
  */
 function publicShop(shop: ReadonlySignal<Shop>): PublicShop {
   return {

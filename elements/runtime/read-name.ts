@@ -4,8 +4,8 @@ import type { ReadInit } from '../../src/core/env'
 const INSIGNIFICANT = new Set(['accept', 'content-type'])
 
 /**
- * Returns the name under which a page contains the response to a read. The name is the URL, followed by the values of
- * the headers that identify the shop, because two sales channels have the same URLs.
+ * Returns the key under which a server-rendered page contains the response to a GET request. The key is the URL,
+ * followed by the values of the headers that identify the shop, because two sales channels have the same URLs.
  */
 export function readName(
   input: RequestInfo | URL,

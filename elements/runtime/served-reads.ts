@@ -13,7 +13,7 @@ const FRESH_MS = 10_000
 /** The server's responses by the name of the read. */
 const responses = new Map<string, ServedResponse>()
 let servedAt = 0
-/** The number of elements that still show the server's content, because they lack the data for their own. */
+/** The number of elements that show the server's content until their data has loaded. */
 let waiting = 0
 let isInstalled = false
 

@@ -229,8 +229,8 @@ function merge(entry: Entry, changed?: Member) {
   )
   const before = entry.shop.peek()
   const isOther = entry.fixed.some((name) => attributes[name] !== entry.merged[name])
-  // If storage is blocked, a new shop would start without the present cart and login. Keep the present shop and its
-  // market instead.
+  // If storage is blocked, a new shop would start without the cart and the login. Keep the current shop and its market
+  // instead.
   const stays = before && isOther && !world.storage.set('store:open', '')
   if (stays)
     for (const name of entry.fixed) (attributes as Record<string, unknown>)[name] = entry.merged[name]

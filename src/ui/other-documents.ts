@@ -11,7 +11,7 @@ export function* copiesOf(sheet: CSSStyleSheet): Generator<CSSStyleSheet> {
 }
 
 /**
- * Returns a function that returns a copy of a sheet for another document, with its present rules. Each sheet is copied
+ * Returns a function that returns a copy of a sheet for another document, with its current rules. Each sheet is copied
  * once. Returns null if the document has no window, since it can't adopt sheets.
  */
 export function copierFor(owner: Document): ((sheet: CSSStyleSheet) => CSSStyleSheet) | null {

@@ -8,7 +8,7 @@ export interface Surroundings {
   warn(text: string): void
   /** Replaces the last status line. */
   status(line: string): void
-  /** Returns the present time in milliseconds. */
+  /** Returns the current time in milliseconds. */
   now(): number
   server(): Promise<{ createStoreSite: typeof createStoreSite }>
   dist: string

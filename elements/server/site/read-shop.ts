@@ -25,8 +25,8 @@ export interface ShopLists {
 }
 
 /**
- * Reads the lists of a shop, with titles in both languages. Rejects if a list fails to load, because the site would
- * lack pages.
+ * Reads the lists of a shop, with titles in both languages. Rejects if a list fails to load, because pages
+ * would be missing from the site.
  */
 export async function readShop(setup: Setup): Promise<ShopLists> {
   const [titles, lists] = await Promise.all([

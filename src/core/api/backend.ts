@@ -72,7 +72,7 @@ export interface PeopleCalls {
   logout(): Promise<Result<unknown>>
   /**
    * Sets the password of the logged-in user, if `can.newPassword` is `here`. With `can.passwordChange`, it requires the
-   * present password, and is refused with status 401 if that is wrong.
+   * current password, and is refused with status 401 if that is wrong.
    */
   resetPassword(userId: Id, password: string, present?: string): Promise<Result<unknown>>
   /**

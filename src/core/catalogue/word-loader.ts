@@ -20,7 +20,7 @@ const WORDS_TIMEOUT_MS = 1500
 
 /**
  * Returns a function that loads the vocabulary and resolves once it has been passed to `taken`, or after a timeout.
- * `late` tells `taken` that searches have run without the vocabulary since. The lists are requested once; the
+ * The argument `late` is true if searches have run before the vocabulary arrived. The lists are requested once; the
  * merchant's synonyms are read again when they change.
  */
 export function createWordLoader(

@@ -157,7 +157,7 @@ export function createAccount(deps: AccountDeps) {
         else if (details.kind === 'unauthenticated') return details
         return null
       }),
-    /** @param present the present password, if the server requires it */
+    /** @param present the current password, if the server requires it */
     changePassword: (password: string, present?: string) =>
       deduped('password', password, async () => {
         const id = user.peek()?.id ?? null

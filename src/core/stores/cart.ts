@@ -221,7 +221,7 @@ export function createCart({ env, stored, toasts, track, market }: CartDeps) {
     remove: (key: string, source: Source | null) => removeLines('remove', (line) => line.key === key, source),
     clear: (source: Source | null) => removeLines('clear', () => true, source),
     /**
-     * Replaces lines with the catalogue's current data for the present market. `fresh` returns null for an unknown
+     * Replaces lines with the catalogue's current data for the current market. `fresh` returns null for an unknown
      * line. Keys, order and quantities stay. Emits price changes, which listeners can't cancel, and shows no toast.
      */
     renew(fresh: (line: CartLine) => CartLine | null) {

@@ -57,7 +57,7 @@ export function createConnection(
     /** Reads the environment's state again: a request may succeed although the browser reports no connection. */
     update: () => void (hasNetwork.value = env.online()),
     /**
-     * Calls `listener` when the shop can be reached again. `isStored` tells whether the content may come from the
+     * Calls `listener` when the shop can be reached again. `isStored`: whether the content may come from the
      * worker's cache. Returns a function that unsubscribes.
      */
     onReturn(listener: (isStored: boolean) => void) {

@@ -136,7 +136,7 @@ export interface OrderPlacementDeps {
   /** Returns the user's id; null for a visitor, and until the user has loaded. */
   userId(): Id | null
   countryCode(): string
-  /** The code of the present currency; undefined if unknown. */
+  /** The code of the current currency; undefined if unknown. */
   currency(): string | undefined
   /** Removes the ordered lines from the cart. */
   settle(ordered: PendingOrder['ordered']): void

@@ -37,8 +37,8 @@ export interface SettingsDeps {
 const CURRENCY_PLACEHOLDER = { en: '\u2007'.repeat(5), ar: '\u200F' + '\u2007'.repeat(3) }
 
 /**
- * Creates the settings. They start in the next microtask, so that attributes set right after creation count from the
- * beginning.
+ * Creates the settings. The settings and the texts start to load in the next microtask, so that attributes set right
+ * after creation apply to the first requests.
  */
 export function createSettings(deps: SettingsDeps) {
   const { env, backend, stored, decimals, load = loadTexts } = deps

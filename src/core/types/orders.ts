@@ -196,7 +196,7 @@ export interface AwaitedOrder {
   code: string
   /** The URL of the payment page, checked to be http(s). */
   payAt: string
-  /** The amount to pay, if the server tells it. It is never above the total that was shown. */
+  /** The amount to pay, if the server returns it. It is never above the total that was shown. */
   total?: Money | undefined
 }
 
@@ -212,8 +212,8 @@ export interface PayRequest {
 /** The capabilities of a server. Screens check these, never which server it is. */
 export interface Capabilities {
   /**
-   * The account name of users and guests. With `phone`, the server tells whether a phone has an account; with
-   * `email`, it does not tell. `none`: accounts, if any, are on the server's own pages.
+   * The account name of users and guests. With `phone`, the server reports whether a phone has an account; with
+   * `email`, it does not. `none`: accounts, if any, are on the server's own pages.
    */
   accounts: 'phone' | 'email' | 'none'
   /**
@@ -221,7 +221,7 @@ export interface Capabilities {
    * it. `by-mail`: a link in an e-mail leads to the screen for it.
    */
   newPassword: 'here' | 'by-mail' | 'none'
-  /** Whether logged-in shoppers can change their password if they enter the present one. */
+  /** Whether logged-in shoppers can change their password if they enter the current one. */
   passwordChange?: true
   /** Whether orders are placed here. Otherwise the lines are sent to the server's own checkout page. */
   checkout: 'here' | 'theirs'

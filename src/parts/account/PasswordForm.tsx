@@ -7,7 +7,7 @@ import { Form } from '../../ui/Form'
 import { refusalText } from './refusal-text'
 
 /**
- * The form for a new password. Some servers require the present one as well.
+ * The form for a new password. Some servers require the current one as well.
  * @param phone identifies the account for password managers
  */
 export function PasswordForm({ phone, onChanged }: { phone: string; onChanged(): void }) {

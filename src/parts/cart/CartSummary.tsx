@@ -24,7 +24,8 @@ import { muted, column } from '../styles'
 
 /**
  * Returns the text and props of the button that leads from the cart to the order. The button is disabled while nothing
- * can be bought. An order by message needs all prices in this market; the checkout requests missing prices itself.
+ * can be bought. An order by WhatsApp needs all prices in the current market. The checkout requests missing prices
+ * itself.
  */
 export function useCheckoutLink() {
   const { cart } = useShop()

@@ -16,7 +16,7 @@ const notices = css`
   }
 `
 
-/** Notices about earlier orders that the present purchase has replaced on screen. Shows none if `hidden`. */
+/** Notices about earlier orders that the current purchase has replaced on screen. Shows none if `hidden`. */
 export function OrdersAside({ hidden }: { hidden: boolean }) {
   const { placement } = useCheckout()
   const { t } = useView()

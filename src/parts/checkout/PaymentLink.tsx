@@ -25,7 +25,7 @@ function leaveFor(url: string): void {
 
 interface PaymentLinkProps {
   url: string
-  /** Whether the present page must stay open, because its content is not stored. */
+  /** Whether the current page must stay open, because its content is not stored. */
   keep?: boolean
   /** Whether the link is next to other buttons. */
   small?: boolean

@@ -7,8 +7,8 @@ import type { AppliedPromo } from '../../core/stores/panels'
 import { createGate, type GateStore } from '../../core/stores/gate'
 
 /**
- * Returns the lines that can be bought and the promo code, for an order by message. Both are null while a price is
- * unknown in this market.
+ * Returns the lines that can be bought and the promo code, for an order by WhatsApp. Both are null while a price
+ * is unknown in this market.
  */
 export function useBought() {
   const checkout = useCheckout()

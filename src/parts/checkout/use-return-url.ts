@@ -29,7 +29,7 @@ export function useForgetCancelled(isReady: boolean): void {
 
 /**
  * Returns a function that returns the URL to which a payment page leads back: the merchant's `return-url`, else the
- * checkout of this store-app, else the present page.
+ * checkout of this store-app, else the current page.
  */
 export function useReturnUrl(): () => string {
   const { host, settings } = useShop()

@@ -80,7 +80,7 @@ function LoadedMethods({ product, selected: shown, onSelect, add: addToCart, ref
     return registerMethods({
       add,
       refresh: loading(refresh),
-      /** Selects an option. If the product does not have it, returns false and keeps the present choice. */
+      /** Selects an option. If the product does not have it, returns false and keeps the current selection. */
       select(id) {
         const option = product.options.find((other) => sameId(other.id, id))
         if (option) {

@@ -10,7 +10,7 @@ export const countOf = (lines: readonly Pick<CartLine, 'quantity'>[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /**
- * Whether a price was read in a market other than the present one. Returns false if one currency is unknown and the
+ * Whether a price was read in a market other than the current one. Returns false if one currency is unknown and the
  * markets are otherwise equal.
  */
 export const isOfOtherMarket = ({ market }: { market?: Market | undefined }, present: Market): boolean =>

@@ -85,7 +85,7 @@ export type LineIssues = ReadonlyMap<string, readonly LineIssue[]>
 /**
  * Returns the issues of a line.
  * @param gone whether the catalogue no longer has the product
- * @param seenAt the price that the shopper saw last; null if it is the present price
+ * @param seenAt the price that the shopper saw last; null if it is the current price
  */
 export function issuesOf(
   line: CartLine,
@@ -108,7 +108,7 @@ export const isBuyable = (issues: readonly LineIssue[]) =>
 
 /**
  * Updates a line with the catalogue's current data. Returns `gone` if the product or option is no longer sold, null if
- * the response tells nothing about it, and the same object if nothing has changed.
+ * the response does not show it, and the same object if nothing has changed.
  */
 export function freshLine(line: CartLine, result: Result<Product>): CartLine | 'gone' | null {
   if (!result.ok) return result.kind === 'missing' ? 'gone' : null

@@ -36,8 +36,8 @@ export interface OrderPage {
   /** The task of this page, set while `shown` is `sending` or `elsewhere`; otherwise null. */
   task: LockedTask | null
   /**
-   * The intent of the guest's order that was sent from this page. Its result shows even if someone has logged in
-   * meanwhile.
+   * The intent (`PendingOrder.now`) of the guest's order that was sent from this page. Its result shows even if someone
+   * has logged in meanwhile.
    */
   sentHere: number | null
   /** The intent of the guest's order from which the shopper is creating an account. */
@@ -62,7 +62,7 @@ export interface World {
   earlier: readonly string[] | null
   /** Whether the server may apply discounts that were not displayed. */
   mayCostLess: boolean
-  /** The code of the present currency; undefined if unknown. */
+  /** The code of the current currency; undefined if unknown. */
   currency: string | undefined
 }
 

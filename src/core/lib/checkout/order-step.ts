@@ -77,7 +77,7 @@ export const ownOrders = ({ owner, confirmed }: World) =>
 export const ownMarker = ({ owner, marker }: World) => (owner === undefined ? null : marker(owner))
 
 /**
- * Whether an order is still unconfirmed or awaited, and belongs to the present owner. False once another tab has
+ * Whether an order is still unconfirmed or awaited, and belongs to the current owner. False once another tab has
  * confirmed or discarded it, or the owner has logged in or out.
  */
 export const isOpen = ({ owner, marker, confirmed }: World, { now, draft: { userId } }: StoredOrder) =>
