@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { categories } from '../../demo/seed/catalogue'
 import { settings } from '../../demo/seed/shop'
-import { openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { BLANK, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { until } from '../helpers/until'
 
 const { en, ar } = TEXTS
@@ -21,12 +21,21 @@ describe('?lang= in the URL', () => {
     page.getByRole('button', { name: (lang === 'ar' ? en : ar).switchLanguageLabel }).click()
   const arabicTitle = `${categories[0]?.title_ar} · ${settings.store_ar}`
 
-  it('?lang= in the URL takes precedence over the stored language, and is stored', async () => {
+  it('?lang= in the URL takes precedence over the stored language, and is stored, but does not override the shopper’s later choice, which survives a reload', async () => {
     const page = await store.visit('/category/1?lang=ar', { lang: 'en' })
     await titleIs(page, arabicTitle)
     await canonicalIs(page, '/category/1?lang=ar')
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
     await until(page, () => localStorage.lang === 'ar')
+
+    await switchTo(page, 'en')
+    await page.waitForURL(`${store.url}/category/1?lang=en`)
+    await titleIs(page, `${categories[0]?.title_en} · ${settings.store_en}`)
+    await page.reload()
+    await titleIs(page, `${categories[0]?.title_en} · ${settings.store_en}`)
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe('ltr')
+
+    await switchTo(page, 'ar')
     await page.getByRole('link', { name: ar.home, exact: true }).first().click()
     await page.waitForURL(`${store.url}/?lang=ar`)
     await page.goto('/')
@@ -34,8 +43,7 @@ describe('?lang= in the URL', () => {
   })
 
   it('?lang= in the URL applies from the first render on, even if React loads late', async () => {
-    const page = await store.visit('/category/2')
-    await page.getByRole('article').first().waitFor()
+    const page = await store.visit(BLANK)
     await page.route('**/assets/vendor-*', async (route) => {
       await until(page, () =>
         (window as unknown as { read: string[] }).read.some((url) => url.endsWith('/api/settings')),
@@ -60,16 +68,5 @@ describe('?lang= in the URL', () => {
     await page.getByRole('article').first().waitFor()
     const directions = await page.evaluate(() => (window as unknown as { directions: string[] }).directions)
     expect(directions).toEqual(['rtl'])
-  })
-
-  it('?lang= in the URL does not override the shopper’s later choice, which survives a reload', async () => {
-    const page = await store.visit('/category/1?lang=ar')
-    await titleIs(page, arabicTitle)
-    await switchTo(page, 'en')
-    await page.waitForURL(`${store.url}/category/1?lang=en`)
-    await titleIs(page, `${categories[0]?.title_en} · ${settings.store_en}`)
-    await page.reload()
-    await titleIs(page, `${categories[0]?.title_en} · ${settings.store_en}`)
-    expect(await page.evaluate(() => document.documentElement.dir)).toBe('ltr')
   })
 })

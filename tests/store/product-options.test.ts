@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { brands } from '../../demo/seed/brands'
 import { categories, subcategories } from '../../demo/seed/catalogue'
-import { BLANK, choice, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { choice, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { dress, NAVY_XL, SAGE_L, gallery, shownPicture, topOf, productPageIn } from '../helpers/product-page'
-import { titleOf } from '../helpers/screens'
+import { goTo, titleOf } from '../helpers/screens'
 import { productAs } from '../helpers/buying'
 
 const store = openStore({}, WITHOUT_PICTURES)
@@ -40,7 +39,8 @@ it(`a shopper in ${ONE_LANG} sees picture, price and measurements of the selecte
   await page.waitForURL('**/brands')
   await page.goBack()
   await sees()
-  await page.goto(`/product/${dress.id}?option=no-such-option`)
+  await goTo(page, '/cart')
+  await goTo(page, `/product/${dress.id}?option=no-such-option`)
   await page.getByText(text.inStock, { exact: true }).waitFor()
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
 
@@ -97,56 +97,44 @@ it(`a shopper in ${ONE_LANG} sees picture, price and measurements of the selecte
   await page.waitForURL(`**/brand/${dress.brand_id}`)
 })
 
-describe('a product page', () => {
+it('a product page is usable before the variant lists respond, never reorders rendered options, uses the merchant’s order on the next visit, and shows colours with their option’s picture, or by name if they have none', async () => {
   const text = TEXTS.en
-
-  it('a product page is usable before the variant lists respond, never reorders rendered options, and uses the merchant’s order on the next visit', async () => {
-    const labels = (page: Page) =>
-      page
-        .getByRole('group', { name: text.size })
-        .locator('label')
-        .evaluateAll((all) => all.map((label) => label.lastChild?.textContent))
-    const listed = ['L', 'S', 'XL', 'M'].map((title) => ({
-      retail_id: { S: 51, M: 52, L: 53, XL: 54 }[title],
-      title_en: title,
-      title_ar: title,
-    }))
-    const values = { statusCode: 200, variant: { id: 2, title_en: 'Size', title_ar: 'Size', values: listed } }
-    const page = await store.visit(BLANK)
-    let result = () => {}
-    const shown = new Promise<void>((resolve) => (result = resolve))
-    await page.route('**/api/variants/2/values', async (route) => {
-      await shown
-      await route.fulfill({ json: values })
-    })
-    const stored = () => page.evaluate(() => localStorage['store:options'] as string | undefined)
-    await page.goto(`/product/${dress.id}`)
-    const large = choice(page.getByRole('main'), 'L')
-    await large.waitFor()
-    expect(await labels(page), 'small to large until it is known').toEqual(['S', 'M', 'L', 'XL'])
-    await choice(page.getByRole('main'), 'Navy').click()
-    await page.getByRole('radio', { name: /^Navy/, checked: true }).waitFor()
-    const box = await large.boundingBox()
-    result()
-    await expect.poll(stored).toContain('"size":["53","51","54","52"]')
-    expect(await labels(page)).toEqual(['S', 'M', 'L', 'XL'])
-    expect(await large.boundingBox()).toEqual(box)
-    await page.reload()
-    await large.waitFor()
-    expect(await labels(page)).toEqual(['L', 'S', 'XL', 'M'])
-  })
-
-  it('a product page shows colours with their option’s picture, or by name if they have none', async () => {
-    const options = dress.options.map((option) =>
-      option.color.title_en === 'Coral' ? { ...option, image: '' } : option,
-    )
-    store.demo.setFaults([productAs({ ...dress, options })])
-    const page = await store.visit(`/product/${dress.id}`)
-    const navy = choice(page.getByRole('main'), 'Navy')
-    await navy.locator('img[src*="dress_navy_main"]').waitFor()
-    expect(await navy.getByRole('radio').getAttribute('aria-label'), 'its name is the text').toBe(null)
-    await page.getByRole('radio', { name: 'Navy', exact: true }).waitFor()
-    expect(await choice(page.getByRole('main'), 'Coral').locator('img').count()).toBe(0)
-    expect(await choice(page.getByRole('main'), 'XL').locator('img').count()).toBe(0)
-  })
+  const listed = ['L', 'S', 'XL', 'M'].map((title) => ({
+    retail_id: { S: 51, M: 52, L: 53, XL: 54 }[title],
+    title_en: title,
+    title_ar: title,
+  }))
+  const variant = { id: 2, title_en: 'Size', title_ar: 'Size', values: listed }
+  const options = dress.options.map((option) =>
+    option.color.title_en === 'Coral' ? { ...option, image: '' } : option,
+  )
+  store.demo.setFaults([
+    { path: '/api/variants/2/values', body: { statusCode: 200, variant } },
+    productAs({ ...dress, options }),
+  ])
+  const values = store.hold('/api/variants/2/values')
+  const page = await store.visit(`/product/${dress.id}`)
+  const value = (name: string) => choice(page.getByRole('main'), name)
+  const labels = () =>
+    page
+      .getByRole('group', { name: text.size })
+      .locator('label')
+      .evaluateAll((all) => all.map((label) => label.lastChild?.textContent))
+  const stored = () => page.evaluate(() => localStorage['store:options'] as string | undefined)
+  await value('L').waitFor()
+  expect(await labels(), 'small to large until it is known').toEqual(['S', 'M', 'L', 'XL'])
+  await value('Navy').locator('img[src*="dress_navy_main"]').waitFor()
+  expect(await value('Navy').getByRole('radio').getAttribute('aria-label'), 'its name is the text').toBe(null)
+  expect(await value('Coral').locator('img').count()).toBe(0)
+  expect(await value('XL').locator('img').count()).toBe(0)
+  await value('Navy').click()
+  await page.getByRole('radio', { name: 'Navy', exact: true, checked: true }).waitFor()
+  const box = await value('L').boundingBox()
+  values.release()
+  await expect.poll(stored).toContain('"size":["53","51","54","52"]')
+  expect(await labels()).toEqual(['S', 'M', 'L', 'XL'])
+  expect(await value('L').boundingBox()).toEqual(box)
+  await page.reload()
+  await value('L').waitFor()
+  expect(await labels()).toEqual(['L', 'S', 'XL', 'M'])
 })

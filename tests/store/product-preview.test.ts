@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { holdBack } from '../helpers/buying'
 import { idle } from '../helpers/idle'
-import { isFocused, LANGS, NARROW, openStore, TEXTS, WIDE, type Visit } from '../helpers/page'
+import { BLANK, isFocused, LANGS, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
 import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
 
-const store = openStore({}, { revalidates: true })
+const store = openStore()
 
 /** The positions and widths of title, price and picture, in px. */
 const placesOf = (page: Page) =>
@@ -24,11 +24,10 @@ const placesOf = (page: Page) =>
 const CODE = '/assets/product-*'
 
 /** Opens a path of the store, while the code of product pages does not respond. */
-async function visit(path: string, options: Visit) {
-  const page = await store.visit('/cart', options)
+async function open(page: Page, path: string) {
   const code = await holdBack(page, CODE)
   await page.goto(path)
-  return { page, code }
+  return code
 }
 
 it.each([
@@ -38,7 +37,8 @@ it.each([
   'a clicked product shows its title, price and picture before the code of its page has loaded: %s, %o',
   async (lang = 'en', viewport, product) => {
     const title = product[`title_${lang}`]
-    const { page, code } = await visit('/products', { lang, viewport })
+    const page = await store.visit(BLANK, { lang, viewport })
+    const code = await open(page, '/products')
     const card = page.getByRole('article').filter({ hasText: title }).first()
     const price = await card.locator('[part=price] bdi').textContent()
     await card.getByRole('link', { name: title }).click()
@@ -56,27 +56,29 @@ it.each([
   },
 )
 
-it('a product that is opened by its URL is shown before the code of its page has loaded, without a price for a selected option', async () => {
+it('a product that is opened by its URL is shown before the code of its page has loaded, without a price if an option is selected or will be', async () => {
+  const page = await store.visit(BLANK, { viewport: NARROW })
   const path = `/product/${WITH_OPTIONS.id}`
-  const plain = await visit(path, { viewport: NARROW })
-  await plain.page.getByRole('heading', { level: 1, name: WITH_OPTIONS.title_en }).waitFor()
-  await plain.page.locator('[part=price]').first().waitFor()
-  plain.code.release()
-  const chosen = await visit(`${path}?option=${WITH_OPTIONS.options[0]?.id}`, { viewport: NARROW })
-  const price = chosen.page.locator('[part=price]').first()
-  await chosen.page.getByText(TEXTS.en.loading).first().waitFor({ state: 'attached' })
-  expect(await price.count()).toBe(0)
-  chosen.code.release()
+  const price = page.locator('[part=price]').first()
+  const isLoading = () => page.getByText(TEXTS.en.loading).first().waitFor({ state: 'attached' })
+  const plain = await open(page, path)
+  await page.getByRole('heading', { level: 1, name: WITH_OPTIONS.title_en }).waitFor()
   await price.waitFor()
-})
+  plain.release()
 
-it('the preview of a product has no price if the page will select its only option', async () => {
+  const chosen = await open(page, `${path}?option=${WITH_OPTIONS.options[0]?.id}`)
+  await isLoading()
+  expect(await price.count()).toBe(0)
+  chosen.release()
+  await price.waitFor()
+
+  // The page selects a product's only option.
   const product = { ...WITH_OPTIONS, options: WITH_OPTIONS.options.slice(0, 1) }
   store.demo.setFaults([{ path: `/api/products/${product.id}`, body: { product } }])
-  const { page, code } = await visit(`/product/${product.id}`, { viewport: NARROW })
-  await page.getByText(TEXTS.en.loading).first().waitFor({ state: 'attached' })
+  const single = await open(page, path)
+  await isLoading()
   await idle(page, { held: [CODE.replace('*', '')] })
-  expect(await page.locator('[part=price]').count()).toBe(0)
-  code.release()
-  await page.locator('[part=price]').first().waitFor()
+  expect(await price.count()).toBe(0)
+  single.release()
+  await price.waitFor()
 })
