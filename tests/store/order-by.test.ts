@@ -4,7 +4,7 @@ import { settings } from '../../demo/seed/shop'
 import type { Lang } from '../../src/core/types'
 import { findings } from '../helpers/axe'
 import { idle } from '../helpers/idle'
-import { focused, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { BLANK, focused, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { UNREDUCED } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
@@ -73,7 +73,6 @@ describe('order-by on a store-cart', () => {
     await open.click()
     await (await chat).close()
     await expect.poll(() => focused(page)).toBe(text.chatOrderSent)
-    expect(await findings(page)).toEqual([])
     await dialog.getByRole('button', { name: text.chatOrderNotYet }).click()
     await open.waitFor()
     expect(await linesStored(page)).toBe(1)
@@ -84,9 +83,6 @@ describe('order-by on a store-cart', () => {
     await dialog.getByRole('button', { name: text.close }).last().click()
     await dialog.waitFor({ state: 'detached' })
     expect(await linesStored(page)).toBe(0)
-
-    await page.goto(link)
-    await page.getByRole('dialog', { name: text.sharedCart }).getByText(title[lang]).waitFor()
   })
 
   it('order-by="both" on a store-cart offers the message beside the checkout, as wide as its dialog with a long currency', async () => {
@@ -158,7 +154,7 @@ describe('order-by in the checkout', () => {
     const dialog = page.getByRole('dialog', { name: text.orderByChat })
     const written = await message(dialog)
     expect(written).toContain('SAVE10')
-    const other = await store.tab(page, '/elsewhere')
+    const other = await store.tab(page, BLANK)
     await other.evaluate(() => {
       const [line] = JSON.parse(localStorage.cart) as object[]
       localStorage.cart = JSON.stringify([{ ...line, quantity: 3 }])
@@ -217,8 +213,6 @@ it('sharing a cart passes a link to the share sheet, or copies it if there is no
   const page = await visit('store-url="https://shop.example{path}"', lang)
   expect(await sharedFrom(page, text.shareCart)).toBe(`https://shop.example/?cart=${product.id}x2`)
 
-  await page.reload()
-  await page.locator('store-cart').getByRole('button', { name: text.shareCart }).waitFor()
   await page.evaluate(() => {
     document.querySelector('store-cart')?.removeAttribute('store-url')
     Object.defineProperty(navigator, 'share', { value: undefined })
@@ -228,9 +222,7 @@ it('sharing a cart passes a link to the share sheet, or copies it if there is no
   await page.locator('store-cart').getByRole('button', { name: text.shareCart }).click()
   await page.locator('store-cart').getByRole('button', { name: text.linkCopied }).waitFor()
   const copied = await page.evaluate(() => String(Reflect.get(window, 'copied')))
-  expect(copied).toMatch(/elsewhere\?cart=/)
-  await page.goto(copied)
-  await page.getByRole('dialog', { name: text.sharedCart }).getByText(title[lang]).waitFor()
+  expect(copied).toBe(`${store.url}/elsewhere?cart=${product.id}x2`)
 })
 
 it('order-by leads to the checkout if the store has no WhatsApp number', async () => {
