@@ -107,20 +107,7 @@ it('analytics of a merchant track all events from list to order, with English na
 describe('a merchant’s data layer', () => {
   const text = TEXTS.en
 
-  it('a merchant’s data layer gets the rows of related products', async () => {
-    const page = await store.visit(`/product/${PLAIN.id}`, { html: WITH_ANALYTICS })
-    const rail = page.locator('[data-list="product-similar"]')
-    const footer = page.getByRole('contentinfo')
-    await footer.waitFor()
-    await footer.scrollIntoViewIfNeeded()
-    await rail.scrollIntoViewIfNeeded()
-    const rails = async () => ((await layerOf(page)) ?? []).filter(isRail)
-    await expect
-      .poll(async () => (await rails()).map(({ event, ecommerce }) => [event, ecommerce?.['item_list_id']]))
-      .toContainEqual(['view_item_list', 'product-similar'])
-  })
-
-  it('a merchant’s data layer gets the lists and selected products of home', async () => {
+  it('a merchant’s data layer gets the lists and selected products of home, and the rows of related products', async () => {
     const page = await store.visit('/', { html: WITH_ANALYTICS })
     const link = page
       .locator('[data-list^="home-"]')
@@ -137,7 +124,16 @@ describe('a merchant’s data layer', () => {
     expect(chosen?.items).toEqual([expect.objectContaining({ item_name: title, index: 0 })])
     expect(chosen?.['item_list_id']).toMatch(/^home-/)
     expect(chosen?.['item_list_name']).toBeTruthy()
+
+    const footer = page.getByRole('contentinfo')
+    await footer.scrollIntoViewIfNeeded()
+    await page.locator('[data-list="product-similar"]').scrollIntoViewIfNeeded()
+    const rails = async () => ((await layerOf(page)) ?? []).filter(isRail)
+    await expect
+      .poll(async () => (await rails()).map(({ event, ecommerce }) => [event, ecommerce?.['item_list_id']]))
+      .toContainEqual(['view_item_list', 'product-similar'])
   })
+
   it('a merchant’s data layer gets view_cart when an inline cart is seen, and begin_checkout on interaction or navigation', async () => {
     const beside = `${WITHOUT_ANALYTICS.replace(/<store-app.*/s, '')}
       <store-cart host="{{host}}" analytics="datalayer" mode="inline"></store-cart>

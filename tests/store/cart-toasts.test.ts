@@ -13,8 +13,9 @@ describe('toasts of the cart', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
 
-  it('a toast of the cart confirms an addition, and leads to the checkout and to the cart', async () => {
+  it('a toast of the cart leads to the checkout and to the cart, keeps its corner beside a dialog, closes on navigation, and does not link to an open cart', async () => {
     const page = await store.visit(`/category/${first.category_id}`, { lang })
+    const toast = page.getByRole('status').filter({ hasText: text.toastAdded })
     const card = page.getByRole('article').filter({ hasText: titleOf(first, lang) })
     await card.getByRole('button', { name: `${text.addToCart}: ${titleOf(first, lang)}` }).click()
     await page.getByRole('button', { name: text.viewCart }).click()
@@ -24,16 +25,8 @@ describe('toasts of the cart', () => {
     await card.getByRole('button', { name: `${text.increase}: ${titleOf(first, lang)}` }).click()
     await page.getByText(text.toastQuantity).waitFor()
     expect(await page.getByRole('button', { name: text.checkout, exact: true }).count()).toBe(0)
-    const other = page.getByRole('button', { name: `${text.addToCart}: ${titleOf(second, lang)}` })
-    await goTo(page, `/category/${second.category_id}`)
-    await other.first().click()
-    await page.getByRole('button', { name: text.checkout, exact: true }).click()
-    await page.getByRole('dialog', { name: text.gateTitle }).getByText(text.gateHint).waitFor()
-  })
-
-  it('toasts of the cart keep their corner beside a dialog, close on navigation, and do not link to an open cart', async () => {
-    const page = await store.visit('/category/1', { lang })
-    const toast = page.getByRole('status').filter({ hasText: text.toastAdded })
+    await goTo(page, '/brands')
+    await page.getByText(text.toastQuantity).waitFor({ state: 'detached' })
     /**
      * Adds a product, and returns the buttons and the corner of its toast. In one step, because the toast disappears.
      */
@@ -47,12 +40,9 @@ describe('toasts of the cart', () => {
         const buttons = [...(shown()?.querySelectorAll('button') ?? [])].map((button) => button.textContent)
         return { buttons: buttons.filter(Boolean), corner: [left, bottom] }
       }, id)
-    expect((await add(first)).buttons).toEqual([text.checkout, text.viewCart])
-    await goTo(page, '/brands')
-    await toast.waitFor({ state: 'detached' })
-    const { corner } = await add(second)
-    await cartButton(page, lang, 2).click()
-    const drawer = page.getByRole('dialog', { name: text.shoppingCart })
+    const { buttons, corner } = await add(second)
+    expect(buttons).toEqual([text.checkout, text.viewCart])
+    await cartButton(page, lang, 3).click()
     await drawer.waitFor()
     expect(await add(third)).toEqual({ buttons: [], corner })
     await drawer.getByRole('link', { name: text.openCart }).click()
@@ -61,6 +51,8 @@ describe('toasts of the cart', () => {
     await goTo(page, '/brands')
     await toast.waitFor({ state: 'detached' })
     expect((await add(fifth)).buttons).toEqual([text.checkout, text.viewCart])
+    await page.getByRole('button', { name: text.checkout, exact: true }).click()
+    await page.getByRole('dialog', { name: text.gateTitle }).getByText(text.gateHint).waitFor()
   })
 
   it('toasts of the cart are shown for 5 s once their text has loaded', async () => {

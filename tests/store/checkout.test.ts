@@ -87,5 +87,7 @@ describe('a shopper at the checkout', () => {
         delivery_address: { zone_id: 1, flat: 7 },
       },
     ])
+    // Only orders of guests are stored on the device.
+    expect(await page.evaluate(() => localStorage.getItem('store:orders'))).toBeNull()
   })
 })

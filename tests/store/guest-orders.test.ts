@@ -3,21 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
 import {
   buyer,
-  CART,
   cartIn,
   cartOf,
   GUEST,
   GUEST_READY,
-  loggedIn,
   money,
   placedOrders,
   remaining,
   unit,
   USER,
 } from '../helpers/buying'
+import { pageWithStore } from '../helpers/merchant-pages'
 import { NARROW, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { send, type } from '../helpers/person'
-import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
+import { goTo, PLAIN, WITH_OPTIONS } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
 const KEY = 'store:orders'
@@ -67,7 +66,8 @@ describe('orders of a guest on this device', () => {
     expect(remaining).toContain('"currency":"KWD"')
     for (const secret of [GUEST.name, GUEST.phone, 'Salem']) expect(remaining).not.toContain(secret)
 
-    await page.goto('/cart')
+    await page.keyboard.press('Escape')
+    await goTo(page, '/cart')
     const list = page.getByRole('main').getByRole('region', { name: text.guestOrders })
     const inCart = list.getByRole('listitem').filter({ hasText: 'ORD-1003' }).first()
     for (const part of [title, text.pieces({ count: 2, n: '2' }), money(2 * unit(PLAIN) + 1, lang)])
@@ -137,71 +137,43 @@ describe('orders of a guest on this device', () => {
     expect(await cartIn(page)).toHaveLength(2)
   })
 
-  it('orders of a guest are shown at the login and on the profile with their currency; clearing them removes them in all tabs', async () => {
-    const page = await store.visit('/login', { lang, stored: { [KEY]: orders() } })
+  it('orders of a guest are shown at the login and on the profile with their currency; a login removes them in all tabs, also after the logout', async () => {
+    const text = TEXTS.en
+    const page = await store.visit('/login', { stored: { [KEY]: orders() } })
     const list = (of: Page) => of.getByRole('region', { name: text.guestOrders })
     await list(page).getByText('ORD-7').waitFor()
     await list(page).getByText('8.75\u00a0SAR', { exact: true }).waitFor()
     const other = await store.tab(page, '/profile')
     await list(other).getByText('ORD-7').waitFor()
     expect(await findings(other)).toEqual([])
-    await list(other).getByRole('button', { name: text.clearRecent }).click()
-    await list(other).waitFor({ state: 'detached' })
-    await list(page).waitFor({ state: 'detached' })
+    await type(page, 'en', { phone: USER.phone, password: USER.password })
+    await send(page, text.logIn)
+    await other.getByRole('tab', { name: text.orders }).waitFor()
+    expect(await list(other).count()).toBe(0)
+    await other.getByRole('button', { name: text.greeting({ name: USER.name }) }).click()
+    await other.getByRole('link', { name: text.orders, exact: true }).waitFor()
+    expect(await other.getByRole('link', { name: text.myOrders }).count()).toBe(0)
+    await other.keyboard.press('Escape')
+    await other.getByRole('main').getByRole('button', { name: text.logOut }).click()
+    await other.getByRole('heading', { level: 1, name: text.joinTitle }).waitFor()
+    expect(await list(other).count()).toBe(0)
     expect(await page.evaluate((key) => localStorage[key] as unknown, KEY)).toBeUndefined()
   })
 })
 
-it('a guest’s orders on this device do not include those of a user', async () => {
-  const page = await store.visit('/checkOut', { stored: { ...CART, ...(await loggedIn(store.url)) } })
-  const at = buyer(page, 'en')
-  await page.getByRole('radio').first().check({ force: true })
-  await at.placeOrder()
-  await at.placed.getByText('ORD-1003').waitFor()
-  expect(await page.evaluate((key) => localStorage[key] as unknown, KEY)).toBeUndefined()
-})
-
-it('a guest’s orders do not return after the logout of a user who logged in in any tab', async () => {
-  const page = await store.visit('/cart', { stored: { [KEY]: orders() } })
-  const text = TEXTS.en
-  const list = page.getByRole('main').getByRole('region', { name: text.guestOrders })
-  await list.getByText('ORD-7').waitFor()
-  const greetings = () => page.getByRole('button', { name: text.greeting({ name: USER.name }) }).count()
-
-  const other = await store.tab(page, '/login')
-  await type(other, 'en', { phone: USER.phone, password: USER.password })
-  await send(other, text.logIn)
-  await expect.poll(greetings).toBe(1)
-  await list.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: text.account }).click()
-  await page.getByRole('link', { name: text.orders, exact: true }).waitFor()
-  expect(await page.getByRole('link', { name: text.myOrders }).count()).toBe(0)
-  await page.keyboard.press('Escape')
-  await other.goto('/profile')
-  await other.getByRole('main').getByRole('button', { name: text.logOut }).click()
-  await expect.poll(greetings).toBe(0)
-  await page.getByRole('main').getByText(text.cartEmpty).waitFor()
-  expect(await list.count()).toBe(0)
-})
-
 it('a guest’s orders, viewed products and own garment are missing if storage is blocked, and nothing fails', async () => {
-  const page = await store.visit('/brands')
   const text = TEXTS.en
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError')
-      },
-    }),
-  )
-  await page.goto('/profile?tab=orders')
+  const blocked = `<script>Object.defineProperty(window, 'localStorage', {
+    get() { throw new DOMException('blocked', 'SecurityError') } })</script>`
+  const html = pageWithStore('').replace('<script', `${blocked}<script`)
+  const page = await store.visit('/profile?tab=orders', { html })
   await page.getByRole('heading', { level: 1, name: text.joinTitle }).waitFor()
   await page.getByRole('button', { name: text.account }).click()
   await page.getByRole('link', { name: text.signUp, exact: true }).waitFor()
   expect(await page.getByRole('link', { name: text.myOrders }).count()).toBe(0)
-  await page.goto(`/product/${WITH_OPTIONS.id}`)
+  await goTo(page, `/product/${WITH_OPTIONS.id}`)
   await page.getByRole('main').getByRole('button', { name: text.sizeGuide, exact: true }).waitFor()
-  await page.goto('/cart')
+  await goTo(page, '/cart')
   await page.getByRole('main').getByText(text.cartEmpty).waitFor()
   expect(await page.getByRole('region', { name: text.recentlyViewed }).count()).toBe(0)
 })
