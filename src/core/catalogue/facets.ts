@@ -37,8 +37,10 @@ export interface FacetCounts {
 
 export type Test = (position: number) => boolean
 
-/** Indexed by the code of a value in its column: 1 if the shopper chose the value. Null if no chosen id is known; the
- * facet then restricts nothing. */
+/**
+ * Indexed by the code of a value in its column: 1 if the shopper chose the value. Null if no chosen id is known; the
+ * facet then restricts nothing.
+ */
 type Chosen = Uint8Array | null
 
 function chosenOf({ codes }: Column, ids: readonly string[] | null | undefined): Chosen {
