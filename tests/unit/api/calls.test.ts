@@ -171,7 +171,7 @@ it.each([
   [403, {}],
   [429, {}],
   [500, {}],
-])('register() reports no %i for another reason as a taken phone: %j', async (status, body) => {
+])('register() does not report a %i for another reason as a taken phone: %j', async (status, body) => {
   expect(await outcomeOf(body, status)).toEqual([status, false])
 })
 

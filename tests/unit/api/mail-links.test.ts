@@ -156,7 +156,7 @@ it('login() reports that the server can’t be reached, rather than a link that 
   })
   expect(await backend.login(credentials)).toMatchObject({ ok: false, kind: 'network' })
 })
-it('resetPasswordWith() returns null: the token is no session', async () => {
+it('resetPasswordWith() returns null, because the token of its response does not start a session', async () => {
   const { backend } = openMedusa(({ url }) =>
     url.endsWith('/update') ? { success: true } : { token: 'actorless', verification_required: true },
   )

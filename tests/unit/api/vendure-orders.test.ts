@@ -200,21 +200,24 @@ it('Vendure: createOrder() holds a lock until it has paid, so that another tab c
 it.each([
   ['is stored', {}],
   ['is refused', { storage: { set: () => false } }],
-])('Vendure: createOrder() orders once after a loss: record %s', async (_, options: FakeEnvOptions) => {
-  const { vendure, backend, env } = open(options)
-  let isDown = false
-  vendure.after = async (document) => {
-    isDown ||= document.includes('pay:')
-    if (isDown) throw new TypeError('Failed to fetch')
-  }
-  const lost = backend.createOrder(DRAFT, new Date(NOW))
-  // Long enough for all retries of the look-up.
-  await env.advance(120_000)
-  expect(await lost).toMatchObject({ ok: false, kind: 'network' })
-  vendure.after = async () => {}
-  expect(await backend.createOrder(DRAFT, new Date(NOW))).toMatchObject({ ok: true, data: { code: 'T1' } })
-  expect(vendure.paid).toHaveLength(1)
-})
+])(
+  'Vendure: createOrder(), called again after a lost response, places one order: its record %s',
+  async (_, options: FakeEnvOptions) => {
+    const { vendure, backend, env } = open(options)
+    let isDown = false
+    vendure.after = async (document) => {
+      isDown ||= document.includes('pay:')
+      if (isDown) throw new TypeError('Failed to fetch')
+    }
+    const lost = backend.createOrder(DRAFT, new Date(NOW))
+    // Long enough for all retries of the look-up.
+    await env.advance(120_000)
+    expect(await lost).toMatchObject({ ok: false, kind: 'network' })
+    vendure.after = async () => {}
+    expect(await backend.createOrder(DRAFT, new Date(NOW))).toMatchObject({ ok: true, data: { code: 'T1' } })
+    expect(vendure.paid).toHaveLength(1)
+  },
+)
 
 it('Vendure: orders() reads the intent, the payment and the currency of each order', async () => {
   const { backend, session } = open({ stored: { [SENT]: `${NOW} T2` } })

@@ -53,7 +53,7 @@ it.each(['nike', 'nike adidas', 'حرير صوف', 'x silk', '&'])(
   },
 )
 
-it('findClosest() keeps all words if the shopper insists on them', () => {
+it('findClosest() drops no words if the search is exact', () => {
   expect(search('nike shoes', { exact: true })).toEqual({ ids: [], corrected: null })
 })
 

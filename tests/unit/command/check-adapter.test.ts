@@ -57,7 +57,7 @@ it.each([
   [['--adapter', path('./check-adapter.test.ts.no')], 'could not be loaded'],
   [['--adapter', path('../../../demo/woocommerce/stand-in.ts')], 'exports no adapter'],
   [['--adapter', EXAMPLE, '--backend', 'vendure'], 'leave out --backend'],
-])('check-api %j says why it can’t run', async (options, reason) => {
+])('check-api %j reports why it can’t run', async (options, reason) => {
   const { code, text } = await run(...options)
   expect([code, text.includes(reason)]).toEqual([2, true])
 })

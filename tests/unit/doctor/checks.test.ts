@@ -18,12 +18,15 @@ it.each(CASES.names)('checkNames() reports names in the page: $title', ({ facts,
   expect(found).toEqual(expected)
 })
 
-it.each(['', 'b:'])('checkNames() takes no storage key of a page for an event: "%s"', async (prefix) => {
-  const { html } = await openHandler({ attributes: { 'storage-prefix': prefix } }).get('/categories')
-  const inlineScripts = elementsOf(html).flatMap(({ tag, text }) => (tag === 'script' ? [text] : []))
-  expect(inlineScripts.join('')).toContain(`store:${prefix}owner`)
-  expect(checkNames(page({ inlineScripts }))).toEqual([])
-})
+it.each(['', 'b:'])(
+  'checkNames() does not mistake a storage key of a page for an event: "%s"',
+  async (prefix) => {
+    const { html } = await openHandler({ attributes: { 'storage-prefix': prefix } }).get('/categories')
+    const inlineScripts = elementsOf(html).flatMap(({ tag, text }) => (tag === 'script' ? [text] : []))
+    expect(inlineScripts.join('')).toContain(`store:${prefix}owner`)
+    expect(checkNames(page({ inlineScripts }))).toEqual([])
+  },
+)
 
 const tags: Record<string, string> = {
   'store-cart': 'store-cart',

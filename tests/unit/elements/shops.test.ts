@@ -267,7 +267,7 @@ describe('change(): an attribute on which the responses of another server depend
     expect(present).toHaveBeenCalledOnce()
   })
 
-  it('change() leaves a shop that is released with its last element', () => {
+  it('change() opens no shop if the last element leaves at once', () => {
     const { set, leave } = enter(atMedusa({ country: 'KW' }))
     set('country', 'SA')
     leave()

@@ -6,7 +6,7 @@ import type { SettingsStore } from '../../../src/core/stores/settings'
 import { ShopContext } from '../../../src/parts/context'
 import { lazyPart, MissingPart, retryFailedParts } from '../../../src/parts/loading/lazy-part'
 
-/** Settings whose additional texts load only if `come` is true. */
+/** Settings whose additional texts fail to load unless `come` is true. */
 function open({ come = true } = {}) {
   const settings = {
     view: { peek: () => ({ complete: come }) },

@@ -26,11 +26,14 @@ it('the search of an empty store shows only the specified invitation', async () 
 it.each([
   ['/categories', 'en', en.noCategories, en.allProducts],
   ['/brands', 'ar', ar.noBrands, ar.allProducts],
-] as const)('%s of an empty store says so, and links to all products', async (path, lang, none, link) => {
-  const { all, text } = await mainOf(path, lang)
-  expect(text).toContain(none)
-  expect(all.filter(({ tag }) => tag === 'a').map(({ text: name }) => name)).toContain(link)
-})
+] as const)(
+  '%s of an empty store shows a message, and links to all products',
+  async (path, lang, none, link) => {
+    const { all, text } = await mainOf(path, lang)
+    expect(text).toContain(none)
+    expect(all.filter(({ tag }) => tag === 'a').map(({ text: name }) => name)).toContain(link)
+  },
+)
 
 it('a category has no filters for a single product', async () => {
   const listed = [1, 2].map((id) => ({ id, title_en: `Scarf ${id}`, price: id }))

@@ -86,7 +86,7 @@ it.each(['/product/1', '/product/1?option=999', '/product/1?option='])(
   },
 )
 
-it('the page of a feed’s link has the lowest price of the options, and is in stock if any option is, if its URL names none', async () => {
+it('the page of a feed’s link without an option has the lowest price, and is in stock if any option is', async () => {
   const options = [option(101, '13.000', 2, null), option(110, '15.000', 0, null)]
   const product = { id: 1, title_en: 'Dress', price: '0.000', stock: 0, has_options: 1, options }
   const api = fakeApi({ settings: { currency_en: 'KWD' }, appearances: {}, 'products/1': { product } })

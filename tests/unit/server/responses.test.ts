@@ -93,7 +93,7 @@ it('createStoreHandler() responds with 304 to a page that was rendered earlier, 
   }
 })
 
-it('createStoreHandler() responds with 200 to a known page after its policy has changed, and with 404 to one still missing', async () => {
+it('createStoreHandler() does not respond with 304 if the policy of a page has changed, or if the page does not exist', async () => {
   const etag = (await get('/categories')).response.headers.get('etag') ?? ''
   const { get: getAnew } = openHandler({ policy: { 'connect-src': ['https://tags.example'] } })
   expect((await getAnew('/categories', { headers: { 'if-none-match': etag } })).status).toBe(200)

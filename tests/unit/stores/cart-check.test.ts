@@ -196,7 +196,7 @@ it('createCartCheck() stops when the cart is hidden, and checks it again when it
 const gone = { ok: false, kind: 'missing', status: 404, message: null } as const
 const unreachable = { ok: false, kind: 'network', status: null, message: null } as const
 
-it('check() resolves with the result of a later check, which reads at least as strictly', async () => {
+it('check() resolves with the result of a later check that has begun meanwhile', async () => {
   const { page, cart } = openCartWith(dress)
   const reads: ((result: typeof gone) => void)[] = []
   const done: string[] = []

@@ -67,7 +67,7 @@ it('connectionOf() sends one request to check the connection when the device is 
   expect(requested).toEqual([false, true, true])
 })
 
-it('connectionOf() reports one restored connection if the requests that follow fail again', async () => {
+it('connectionOf() reports a restored connection at most once a minute, unless the device reports it', async () => {
   const { connection, report, env, goOnline, returns } = await open()
   connection.onReturn(() => {
     // Each time the device is online again, one request of the page fails and the next one succeeds.

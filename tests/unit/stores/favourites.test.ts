@@ -117,7 +117,7 @@ it.each(['refused', 'server', 'idle'] as const)(
   },
 )
 
-it('a favourite is not applied to another user who has logged in while it waited', async () => {
+it('a queued favourite is not applied to another user who has logged in meanwhile', async () => {
   const { store, hold, calls, changeUser, toasts, changes } = await openPage()
   const result = hold()
   const first = store.toggle(7, null)
@@ -135,7 +135,7 @@ it('a favourite is not applied to another user who has logged in while it waited
   expect(changes()).toEqual([{ productId: 7, on: true }])
 })
 
-it('a favourite is not applied to another user who has logged in while it waited for its own user', async () => {
+it('a favourite that waits for its user to load is not applied to another user who logs in meanwhile', async () => {
   let result = () => {}
   const { store, has, calls, changeUser } = await openPage({
     me: new Promise((resolve) => (result = resolve)),

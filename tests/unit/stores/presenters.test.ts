@@ -27,7 +27,7 @@ test('presenterOf() returns the element with an open dialog for toasts', () => {
   expect(presenters.presenterOf('toast', card)).toBe(card)
 })
 
-test('presenterOf() otherwise returns the first element that can, and another one while the page hides it', () => {
+test('presenterOf() returns the first element with a drawer that the page does not hide, if the acting one has none', () => {
   const presenters = createPresenters()
   let shown = false
   const open = () => {}
