@@ -17,15 +17,14 @@ describe(`a shopper in ${ONE_LANG}`, () => {
   const { text, n, pick, add, buyNow } = productPageIn(lang)
 
   it('a shopper on a phone sees no thumbnails while a product loads, and a toast that never covers its buttons', async () => {
-    store.demo.setFaults([{ path: `/api/products/${plain.id}`, hang: true }])
+    const response = store.hold(`/api/products/${plain.id}`)
     const page = await store.visit(`/product/${plain.id}`, { lang, viewport: NARROW })
     const waiting = page.getByRole('main').locator('[part~="skeleton"]')
     await waiting.first().waitFor()
     const widths = () => waiting.evaluateAll((nodes) => nodes.map((node) => node.clientWidth))
     await expect.poll(async () => Math.max(...(await widths()))).toBeGreaterThan(200)
     expect(await widths()).not.toContain(72)
-    store.demo.setFaults([])
-    await page.reload()
+    response.release()
     const scrollSoThat = (bottom: number) =>
       buyNow(page).evaluate(
         (button, wanted) => scrollBy(0, button.getBoundingClientRect().bottom - wanted),
