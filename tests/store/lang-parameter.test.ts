@@ -38,8 +38,6 @@ describe('?lang= in the URL', () => {
     await switchTo(page, 'ar')
     await page.getByRole('link', { name: ar.home, exact: true }).first().click()
     await page.waitForURL(`${store.url}/?lang=ar`)
-    await page.goto('/')
-    await page.getByRole('navigation', { name: ar.mainNavigation }).waitFor()
   })
 
   it('?lang= in the URL applies from the first render on, even if React loads late', async () => {

@@ -15,7 +15,7 @@ const switchTo = (page: Page, lang: 'en' | 'ar') => switchButton(page, lang).cli
 
 describe('the language switch', () => {
   it('the language switch lets the side menu fade out before the menu changes its side', async () => {
-    const page = await store.visit('/', { viewport: NARROW, motion: true })
+    const page = await store.visit('/cart', { viewport: NARROW, motion: true })
     await page.getByRole('button', { name: en.menu, exact: true }).click()
     await switchButton(page, 'ar').waitFor()
     await page.evaluate(() => {

@@ -62,9 +62,7 @@ it('a shopper sees four whole products on the first screen of a phone, and switc
   await page.setViewportSize(NARROW)
   await expect.poll(columns).toBe(1)
   await card.getByText(text.inStock).waitFor({ state: 'hidden' })
-  await page.reload()
-  await cards.nth(4).waitFor()
-  expect(await columns(), 'the URL has the layout').toBe(1)
+  await page.waitForURL(/layout=list$/)
   await choice(layouts(page), text.gridLayout).click()
   await expect.poll(() => dots.locator('i').count()).toBe(3)
   // A click on the dots opens the product, like a click on the picture.
@@ -72,7 +70,7 @@ it('a shopper sees four whole products on the first screen of a phone, and switc
   await heading(page, titleOf(colourful, lang))
 })
 
-it('a shopper opens a subcategory, which survives a reload, and sees that a category or brand does not exist, with links to all visible categories and all brands, which can be retried in place', async () => {
+it('a shopper opens a subcategory, also by its URL, and sees that a category or brand does not exist, with links to all visible categories and all brands, which can be retried in place', async () => {
   store.expectProblem(/Failed to load resource|^\[store\]/)
   store.demo.setFaults([{ path: '^/api/brands$', status: 400 }])
   // A subcategory whose English title must be encoded in a URL.
@@ -89,8 +87,10 @@ it('a shopper opens a subcategory, which survives a reload, and sees that a cate
   const inSubcategory = products.filter(({ subcategory_id }) => subcategory_id === encoded?.id)
   const titles = page.getByRole('article').getByRole('heading')
   await expect.poll(() => titles.allTextContents()).toEqual(namesOf(inSubcategory))
-  expect(page.url()).toContain(encodeURIComponent(encoded?.title_en ?? ''))
-  await page.reload()
+  const { pathname } = new URL(page.url())
+  expect(pathname).toContain(encodeURIComponent(encoded?.title_en ?? ''))
+  await goTo(page, '/cart')
+  await goTo(page, pathname)
   await heading(page, titleOf(encoded, lang))
   await expect.poll(() => titles.count()).toBe(inSubcategory.length)
 

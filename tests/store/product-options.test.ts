@@ -33,8 +33,6 @@ it(`a shopper in ${ONE_LANG} sees picture, price and measurements of the selecte
   await sees()
   expect(await topOf(sections), 'nothing below has moved').toBe(top)
 
-  await page.reload()
-  await sees()
   await page.getByRole('contentinfo').getByRole('link', { name: text.brands, exact: true }).click()
   await page.waitForURL('**/brands')
   await page.goBack()

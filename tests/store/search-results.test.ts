@@ -74,7 +74,8 @@ it('search results are those of fewer words if the words find nothing together, 
     await main.locator('img[src*="abaya_black"]').first().waitFor()
   }
   await sees()
-  await page.reload()
+  await page.goBack()
+  await page.goForward()
   await sees()
   // The URL names no option for another colour, because a colour without a size is not an option.
   await main.getByRole('radio', { name: titleOf(OTHER.color, lang), exact: true }).press('Space')
