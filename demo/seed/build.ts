@@ -73,7 +73,7 @@ const buildOptions = (place: Place, price: number, percent: number, next: () => 
   return options
 }
 
-/** Returns the product of a place. Everything except the copywriter's texts derives from its number. */
+/** Returns the product with this place in the catalogue. All its data except the texts is derived from its number. */
 export const buildProduct = (place: Place): Product => {
   const { shelf, id } = place
   const { drawing, colour, title, blurb, colours } = place.product

@@ -10,7 +10,7 @@ import { openSite } from './site'
 const ROUNDS = 5
 /** The time in ms after which all deferred code has loaded. */
 const IDLE_WAIT_MS = 3000
-/** The time in ms from then until a page is at rest, four seconds after its content. */
+/** A further wait in ms before the click. Four seconds after its content has appeared, the page is at rest. */
 const REST_WAIT_MS = 1000
 /** The delay of the API's responses in ms, so that they arrive after the code. */
 const API_DELAY_MS = 800
