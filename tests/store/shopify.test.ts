@@ -7,6 +7,7 @@ import type { Lang } from '../../src/core/types'
 import { findings } from '../helpers/axe'
 import { idle } from '../helpers/idle'
 import { NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
+import { goTo } from '../helpers/screens'
 import { until } from '../helpers/until'
 
 const PRODUCTS = 12
@@ -54,7 +55,7 @@ describe('a store in front of Shopify', () => {
     await page.getByRole('heading', { level: 1, name: title[lang] }).waitFor()
     await page.getByRole('button', { name: text.addToCart, exact: true }).first().click()
     const requested = watched(page)
-    await page.goto(`${store.url}/cart`)
+    await goTo(page, '/cart')
     await page.getByRole('link', { name: text.checkout, exact: true }).first().click()
     await page.getByRole('heading', { level: 1, name: text.checkoutTitle }).waitFor()
     await page.getByText(there).first().waitFor()
@@ -77,21 +78,13 @@ describe('a store in front of Shopify', () => {
     expect(await page.getByText(title[lang]).count()).toBeGreaterThan(0)
   })
 
-  it('a store in front of Shopify shows the orders that were sent by message under “My orders”, without a login', async () => {
-    const lines = [{ productId: simple?.id, optionId: null, quantity: 1 }]
-    const order = { code: 'MS8G6', placedAt: Date.now() - 86_400_000, total: 8750, lines }
-    const stored = { 'store:orders': JSON.stringify({ orders: [order] }) }
-    const page = await store.visit('/', { html: html(), lang, viewport, stored })
-    await page.getByRole('button', { name: text.menu }).click()
-    await page.getByRole('dialog').getByRole('link', { name: text.myOrders, exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: text.myOrders }).waitFor()
-    await page.getByRole('main').getByRole('listitem').filter({ hasText: 'MS8G6' }).waitFor()
-    expect(await page.getByRole('main').getByRole('link', { name: text.logIn }).count()).toBe(0)
-  })
-
   it('a store in front of Shopify reserves no picture while home loads, because home consists of rows of products', async () => {
-    const page = await store.visit('/cart', { html: html(), lang, viewport: NARROW })
-    await page.getByRole('heading', { level: 1, name: text.shoppingCart }).waitFor()
+    const page = await store.visit('about:blank', {
+      html: html(),
+      lang,
+      viewport: NARROW,
+      withoutStore: true,
+    })
     let result = () => {}
     const held = new Promise<void>((resolve) => (result = resolve))
     await page.route(/graphql\.json/, async (route) => {
@@ -106,20 +99,23 @@ describe('a store in front of Shopify', () => {
     await main.getByRole('article').first().waitFor()
   })
 
-  it('a store in front of Shopify keeps favourites in the browser, without an account', async () => {
-    const page = await store.visit('/', { html: html(), lang, viewport })
+  it('a store in front of Shopify keeps favourites in the browser, and shows the orders that were sent by message under “My orders”, without a login', async () => {
+    const lines = [{ productId: simple?.id, optionId: null, quantity: 1 }]
+    const order = { code: 'MS8G6', placedAt: Date.now() - 86_400_000, total: 8750, lines }
+    const stored = { 'store:orders': JSON.stringify({ orders: [order] }) }
+    const page = await store.visit('/', { html: html(), lang, viewport, stored })
     const heart = (pressed: boolean) =>
       page.getByRole('button', { name: `${text.favourite}: ${title[lang]}`, exact: true, pressed }).first()
-    const toList = async () => {
+    const open = async (name: string) => {
       await page.getByRole('button', { name: text.menu, exact: true }).click()
-      await page.getByRole('link', { name: text.favorites, exact: true }).click()
-      await page.getByRole('heading', { level: 1, name: text.favorites }).waitFor()
+      await page.getByRole('dialog').getByRole('link', { name, exact: true }).click()
+      await page.getByRole('heading', { level: 1, name }).waitFor()
     }
     await heart(false).click()
     await heart(true).waitFor()
     await page.reload()
     await heart(true).waitFor()
-    await toList()
+    await open(text.favorites)
     await page.getByText(text.favouritesHere).waitFor()
     await page.getByRole('main').getByRole('link', { name: title[lang] }).waitFor()
     expect(await findings(page)).toEqual([])
@@ -130,13 +126,16 @@ describe('a store in front of Shopify', () => {
     await page.getByRole('button', { name: text.undo }).click()
     await remove.click()
     await page.getByText(text.noFavourites).waitFor()
-    await page.goto(store.url)
+    await open(text.myOrders)
+    await page.getByRole('main').getByRole('listitem').filter({ hasText: 'MS8G6' }).waitFor()
+    expect(await page.getByRole('main').getByRole('link', { name: text.logIn }).count()).toBe(0)
+    await goTo(page, '/')
     await heart(false).waitFor()
   })
 
   it('a store in front of Shopify knows the brands of filters and events without the list of all brands', async () => {
     const tracked = html().replace('<store-app', '<store-app analytics="datalayer"')
-    const page = await store.visit('/', { html: tracked, lang, viewport: WIDE })
+    const page = await store.visit('about:blank', { html: tracked, lang, viewport: WIDE, withoutStore: true })
     const requested = watched(page)
     await page.goto(`${store.url}/category/1`)
     await page.getByRole('button', { name: text.filters }).click()
@@ -156,54 +155,44 @@ describe('a store in front of Shopify', () => {
     const bar = await page.getByRole('navigation').first().boundingBox()
     expect((row?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeGreaterThan(24)
     expect(await page.getByRole('button', { name: text.account }).count()).toBe(0)
-    await page.goto(`${store.url}/login`)
+    await goTo(page, '/login')
     await page.getByRole('heading', { level: 1, name: text.pageNotFound }).waitFor()
   })
 })
 
-describe('a cart that is passed to Shopify', () => {
-  const stored = (quantity: number) => ({
-    cart: JSON.stringify([{ cartId: 'p', id: simple?.id, quantity, item: simple, options: null }]),
-  })
-  const parts = () =>
-    html().replace(
+it('a cart that is passed to Shopify stays open if the server can’t be reached, reports a lost connection only if there is none, first tells the shopper the remaining quantity if it is above the stock, and then continues with it', async () => {
+  const stock = simple?.stock ?? 0
+  const line = { cartId: 'p', id: simple?.id, quantity: stock + 5, item: simple, options: null }
+  const page = await store.visit('/elsewhere', {
+    html: html().replace(
       /<store-app.*/s,
       `<main><h1>Elsewhere</h1><store-checkout host="${shopify.url}" backend="shopify"></store-checkout></main>`,
-    )
-  const go = (page: Page) =>
-    page.getByRole('button', { name: TEXTS.en.goThere({ page: new URL(shopify.url).host }) })
-
-  it('a cart above Shopify’s stock first tells the shopper the remaining quantity, and then continues with it', async () => {
-    const page = await store.visit('/elsewhere', { html: parts(), stored: stored((simple?.stock ?? 0) + 5) })
-    await go(page).click()
-    await page.getByText(TEXTS.en.lookAgain).waitFor()
-    expect(await findings(page)).toEqual([])
-    const note = TEXTS.en.onlyLeft({ count: simple?.stock ?? 0, n: String(simple?.stock) })
-    expect(await page.getByText(note).count()).toBe(1)
-    const pieces = TEXTS.en.pieces({ count: simple?.stock ?? 0, n: String(simple?.stock) })
-    expect(await page.getByText(pieces, { exact: true }).count()).toBe(1)
-    await go(page).click()
-    await page.waitForURL(`${shopify.url}/cart/c/*`)
-    expect(await page.locator('li').innerText()).toContain(`${simple?.stock} × `)
+    ),
+    stored: { cart: JSON.stringify([line]) },
   })
+  const go = page.getByRole('button', { name: TEXTS.en.goThere({ page: new URL(shopify.url).host }) })
+  store.expectProblem(/net::ERR|Failed to load resource/)
+  await go.waitFor()
+  await idle(page)
+  await page.route('**/graphql.json', (route) => route.abort())
+  await go.click()
+  await page.getByText(TEXTS.en.notThere).waitFor()
+  expect(await page.getByText(TEXTS.en.notThereOffline).count()).toBe(0)
+  await page.unrouteAll()
+  await page.context().setOffline(true)
+  await go.click()
+  await page.getByText(TEXTS.en.notThereOffline).waitFor()
+  await page.context().setOffline(false)
 
-  it('a cart that is passed to Shopify stays open if the server can’t be reached, and reports a lost connection only if there is none', async () => {
-    const page = await store.visit('/elsewhere', { html: parts(), stored: stored(1) })
-    store.expectProblem(/net::ERR|Failed to load resource/)
-    await go(page).waitFor()
-    await idle(page)
-    await page.route('**/graphql.json', (route) => route.abort())
-    await go(page).click()
-    await page.getByText(TEXTS.en.notThere).waitFor()
-    expect(await page.getByText(TEXTS.en.notThereOffline).count()).toBe(0)
-    await page.unrouteAll()
-    await page.context().setOffline(true)
-    await go(page).click()
-    await page.getByText(TEXTS.en.notThereOffline).waitFor()
-    await page.context().setOffline(false)
-    await go(page).click()
-    await page.waitForURL(`${shopify.url}/cart/c/*`)
-  })
+  await go.click()
+  await page.getByText(TEXTS.en.lookAgain).waitFor()
+  expect(await findings(page)).toEqual([])
+  const count = { count: stock, n: String(stock) }
+  expect(await page.getByText(TEXTS.en.onlyLeft(count)).count()).toBe(1)
+  expect(await page.getByText(TEXTS.en.pieces(count), { exact: true }).count()).toBe(1)
+  await go.click()
+  await page.waitForURL(`${shopify.url}/cart/c/*`)
+  expect(await page.locator('li').innerText()).toContain(`${stock} × `)
 })
 
 describe('the screens of a store in front of Shopify', () => {
@@ -218,28 +207,21 @@ describe('the screens of a store in front of Shopify', () => {
     ['a product', '/product/1', html, ['product EN']],
     ['a product in a page', '/elsewhere', card, ['product EN']],
   ])('a store in front of Shopify shows %s with few queries', async (_, path, page, queries) => {
-    const opened = await store.visit(path, { html: page() })
-    const shows = () =>
-      opened
-        .getByText(all[0]?.title_en ?? '')
-        .first()
-        .waitFor()
-    await shows()
-    await opened.goto('about:blank')
+    const opened = await store.visit('about:blank', { html: page(), withoutStore: true })
     const requested = watched(opened)
+    const title = opened.getByText(all[0]?.title_en ?? '').first()
     /** Lists of names and rows below a product may load earlier or later. */
     const first = () => requested.filter((field) => !/^(collections?|products) /.test(field)).toSorted()
     await opened.goto(path)
-    await shows()
-    expect(first()).toEqual(queries.toSorted())
-    await opened.evaluate(() => localStorage.clear())
-    await opened.goto('about:blank')
-    requested.length = 0
-    await opened.goto(path)
-    await shows()
+    await title.waitFor()
     await idle(opened)
     // A product includes the name of its brand.
     expect(first()).toEqual([...queries, 'shop'].toSorted())
+    await opened.goto('about:blank')
+    requested.length = 0
+    await opened.goto(path)
+    await title.waitFor()
+    expect(first()).toEqual(queries.toSorted())
   })
 })
 
