@@ -4,7 +4,8 @@ import type { Lang } from '../../src/core/types'
 import { findings } from '../helpers/axe'
 import { buyer, CART, GUEST, GUEST_READY } from '../helpers/buying'
 import { idle } from '../helpers/idle'
-import { isFocused, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { crampedIn } from '../helpers/low-window'
+import { isFocused, openStore, resizeTo, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import {
   closeOverlay,
   fillCart,
@@ -16,18 +17,29 @@ import {
   settled,
   type Overlay,
 } from '../helpers/screens'
+import { translatableIn } from '../helpers/translator'
 
 const store = openStore({}, WITHOUT_PICTURES)
-/**
- * Language and width are paired: findings depend on either, not on the combination. Long words are tested at every width.
- */
+/** Language and width are paired: what axe finds depends on either, not on the combination. */
 const WIDTHS = { en: 1280, ar: 320 } as const
-/** The smallest width at which everything fits, and half the width of a phone. */
-const LEAST_WIDTHS = [160, 195] as const
-/** Axe takes most of the time, so screens, and overlays that open at both widths, alternate between the languages. */
+/** From the smallest width at which everything fits, and half the width of a phone. */
+const ALL_WIDTHS = [160, 195, 320, 1280] as const
+/**
+ * Screens, and overlays that open at both widths, alternate between the languages. `long-words.test.ts` visits each at
+ * all widths in its other language.
+ */
 const isTurn = (lang: Lang, index: number) => index % 2 === (lang === 'en' ? 0 : 1)
 
-const toWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
+/** Places with the same components as another one. Axe, which takes most of the time, looks only at the other. */
+const ALIKE = new Set([
+  'filtered',
+  'faceted',
+  'subcategory',
+  'brand',
+  'brands',
+  'brands-panel',
+  'toast-in-drawer',
+])
 
 /** Returns how far the page scrolls sideways, in px. */
 const sideways = (page: Page) =>
@@ -48,6 +60,29 @@ const smallTargets = (page: Page) =>
       .map((target) => target.outerHTML.slice(0, 120))
   })
 
+/** Returns how far the page scrolls sideways with WCAG 1.4.12 text spacing, 200 % text and forced colours. */
+async function sidewaysEnlarged(page: Page): Promise<number> {
+  await page.emulateMedia({ forcedColors: 'active' })
+  // At 200 %, 640 px are as wide as 320 px.
+  await resizeTo(page, 640)
+  const overflow = await page.evaluate(() => {
+    const spacing = new CSSStyleSheet()
+    spacing.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+    )
+    const { shadowRoot } = document.querySelector('store-app') as HTMLElement & { shadowRoot: ShadowRoot }
+    const before = [...shadowRoot.adoptedStyleSheets]
+    shadowRoot.adoptedStyleSheets = [...before, spacing]
+    document.body.style.zoom = '2'
+    const { scrollWidth, clientWidth } = document.documentElement
+    document.body.style.zoom = ''
+    shadowRoot.adoptedStyleSheets = before
+    return scrollWidth - clientWidth
+  })
+  await page.emulateMedia({ forcedColors: null })
+  return overflow
+}
+
 async function visitFilled(lang: 'en' | 'ar') {
   const page = await store.visit(SCREENS.brands, { lang })
   await settled(page)
@@ -55,44 +90,45 @@ async function visitFilled(lang: 'en' | 'ar') {
   return page
 }
 
-/** Collects the findings of all screens, so that one run reports everything. */
-async function everyScreen(page: Page, look: (name: string, index: number) => Promise<void>) {
-  for (const [index, [name, path]] of Object.entries(SCREENS).entries()) {
-    await goTo(page, path)
-    await settled(page)
-    await look(name, index)
-  }
-}
-
-describe.each(['en', 'ar'] as const)('every screen, %s', (lang) => {
-  it(`every screen has no axe violations, fits 160, 195 and ${WIDTHS[lang]} px, and has targets of at least 24 px`, async () => {
+describe.each(['en', 'ar'] as const)('every second screen, %s', (lang) => {
+  // Collect the findings of all screens, so that one run reports everything.
+  it('every screen has no axe violations, fits any width and 200 % text with WCAG 1.4.12 spacing, has targets of at least 24 px, and protects amounts from translators', async () => {
     const page = await visitFilled(lang)
     const found: Record<string, unknown> = {}
-    await everyScreen(page, async (name, index) => {
-      for (const width of LEAST_WIDTHS) {
-        await toWidth(page, width)
-        const overflow = await sideways(page)
-        if (overflow > 0) found[`${name} at ${width}`] = overflow
+    const note = (name: string, finding: readonly string[] | number) => {
+      if (typeof finding === 'number' ? finding > 0 : finding.length > 0) found[name] = finding
+    }
+    for (const [index, [name, path]] of Object.entries(SCREENS).entries()) {
+      if (!isTurn(lang, index)) continue
+      await resizeTo(page, WIDTHS[lang])
+      await goTo(page, path)
+      await settled(page)
+      if (!ALIKE.has(name)) note(`${name}: axe`, await findings(page))
+      note(`${name}: translatable`, await translatableIn(page))
+      for (const width of ALL_WIDTHS) {
+        await resizeTo(page, width)
+        note(`${name} at ${width} px: overflow`, await sideways(page))
+        if (width >= WIDTHS.ar) note(`${name} at ${width} px: targets`, await smallTargets(page))
       }
-      await toWidth(page, WIDTHS[lang])
-      const lines = [...(isTurn(lang, index) ? await findings(page) : []), ...(await smallTargets(page))]
-      const overflow = await sideways(page)
-      if (lines.length > 0 || overflow > 0) found[name] = { lines, overflow }
-    })
+      note(`${name}: overflow at 200 %`, await sidewaysEnlarged(page))
+    }
     expect(found).toEqual({})
   })
 
-  it('every screen has no axe violations with an overlay open', async () => {
+  it('every overlay has no axe violations, protects amounts from translators, and shows all its controls in a low window', async () => {
     const page = await visitFilled(lang)
-    await toWidth(page, WIDTHS[lang])
+    await resizeTo(page, WIDTHS[lang])
     const found: Record<string, readonly string[]> = {}
     for (const [index, [name, overlay]] of Object.entries<Overlay>(OVERLAYS).entries()) {
-      if (!fits(overlay, WIDTHS[lang]) || (overlay.fits === 'any' && !isTurn(lang, index))) continue
+      if (ALIKE.has(name) || !fits(overlay, WIDTHS[lang])) continue
+      if (overlay.fits === 'any' && !isTurn(lang, index)) continue
       await goTo(page, SCREENS[overlay.screen])
       await settled(page)
       await openOverlay(page, overlay, TEXTS[lang])
-      const lines = await findings(page)
-      if (lines.length > 0) found[name] = lines
+      const lines: (readonly string[])[] = [await findings(page), await translatableIn(page)]
+      // A toast covers the controls below it until it disappears.
+      if (name !== 'toast') lines.push(await crampedIn(page))
+      if (lines.flat().length > 0) found[name] = lines.flat()
       await closeOverlay(page, overlay, TEXTS[lang])
     }
     expect(found).toEqual({})
@@ -191,26 +227,4 @@ describe('sticky bars', () => {
       await expect.poll(() => barsOverFocus(page)).toBe(null)
     }
   })
-})
-
-it('the store works with WCAG 1.4.12 text spacing, 200 % text and forced colours', async () => {
-  const page = await visitFilled('en')
-  await toWidth(page, 640)
-  const lost: Record<string, number> = {}
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.evaluate(() => {
-    const spacing = new CSSStyleSheet()
-    spacing.replaceSync(
-      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
-    )
-    const root = document.querySelector('store-app')?.shadowRoot
-    if (root) root.adoptedStyleSheets = [...root.adoptedStyleSheets, spacing]
-    // At 200 %, 640 px are as wide as 320 px.
-    document.body.style.zoom = '2'
-  })
-  await everyScreen(page, async (name) => {
-    const overflow = await sideways(page)
-    if (overflow > 0) lost[name] = overflow
-  })
-  expect(lost).toEqual({})
 })

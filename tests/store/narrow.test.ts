@@ -2,19 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { buyer, CART, GUEST_READY, loggedIn } from '../helpers/buying'
 import { crampedIn } from '../helpers/low-window'
-import { isFocused, LANGS, NARROW, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
-import {
-  closeOverlay,
-  fillCart,
-  goTo,
-  openOverlay,
-  OVERLAYS,
-  PLAIN,
-  SCREENS,
-  settled,
-  WITH_OPTIONS,
-  type Overlay,
-} from '../helpers/screens'
+import { isFocused, LANGS, NARROW, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { goTo, PLAIN, SCREENS, settled, WITH_OPTIONS } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
 
@@ -41,38 +30,6 @@ describe.each(LANGS)('the store at half the width of a phone, %s', (lang) => {
   })
 })
 
-it('a low window shows dialogs whose controls can all be reached and whose content has enough room', async () => {
-  const text = TEXTS[ONE_LANG]
-  const page = await store.visit('/brands', { lang: ONE_LANG })
-  await settled(page)
-  await fillCart(page)
-  const found: Record<string, readonly string[]> = {}
-  const look = async (name: string) => {
-    const faults = await crampedIn(page)
-    if (faults.length > 0) found[name] = faults
-  }
-  const dialogs = ['cart-drawer', 'side-menu', 'filters', 'filter-sheet', 'quick-add', 'zoom'] as const
-  for (const name of dialogs) {
-    const overlay: Overlay = OVERLAYS[name]
-    await page.setViewportSize({ width: overlay.fits === 'wide' ? 1280 : 390, height: 844 })
-    await goTo(page, SCREENS[overlay.screen])
-    await settled(page)
-    await openOverlay(page, overlay, text)
-    await look(name)
-    await closeOverlay(page, overlay, text)
-  }
-  await goTo(page, '/cart')
-  await page.getByRole('main').getByRole('link', { name: text.checkout, exact: true }).first().click()
-  await page.getByRole('dialog', { name: text.gateTitle }).waitFor()
-  await look('gate')
-  expect(found).toEqual({})
-  await page.keyboard.press('Escape')
-  await page.setViewportSize({ width: 667, height: 331 })
-  await page.evaluate(() => window.Store?.shop()?.openCart())
-  await page.getByRole('dialog', { name: text.shoppingCart }).waitFor()
-  await isFocused(page.getByRole('button', { name: text.close, exact: true }))
-})
-
 describe('in a low window, all controls can be reached in', () => {
   /** Opens each dialog, records its faults by its name, and closes it. */
   const lookAt = (page: Page, found: Record<string, readonly string[]>) => {
@@ -87,12 +44,12 @@ describe('in a low window, all controls can be reached in', () => {
     }
   }
 
-  it('in a low window, all controls of a guest’s dialogs can be reached: shared cart, size guide, login and confirmation', async () => {
+  it('in a low window, all controls of a guest’s dialogs can be reached: shared cart, size guide, login, gate and confirmation', async () => {
     const text = TEXTS.en
     const found: Record<string, readonly string[]> = {}
     const page = await store.visit(`/product/${WITH_OPTIONS.id}?cart=${PLAIN.id}x1`, {
       viewport: NARROW,
-      stored: GUEST_READY,
+      stored: CART,
     })
     const look = lookAt(page, found)
     await page.getByRole('dialog', { name: text.sharedCart }).getByText(text.subtotal).waitFor()
@@ -103,10 +60,21 @@ describe('in a low window, all controls can be reached in', () => {
     await look('login', heart)
     await heart.click()
     await look('forgotten password', page.getByRole('button', { name: text.forgotPassword }))
-    await goTo(page, SCREENS.checkout)
-    const { placeOrder, placed } = buyer(page, 'en')
-    await placeOrder()
-    await placed.getByRole('link', { name: text.goToPayment }).waitFor()
+    await goTo(page, SCREENS.cart)
+    const checkout = main.getByRole('link', { name: text.checkout, exact: true }).first()
+    await look('gate', checkout)
+    await page.setViewportSize({ width: 667, height: 331 })
+    await page.evaluate(() => window.Store?.shop()?.openCart())
+    await page.getByRole('dialog', { name: text.shoppingCart }).waitFor()
+    await isFocused(page.getByRole('button', { name: text.close, exact: true }))
+    await page.keyboard.press('Escape')
+    await page.setViewportSize(NARROW)
+    await checkout.click()
+    const at = buyer(page, 'en')
+    await at.passAsGuest()
+    await at.typeAddress()
+    await at.placeOrder()
+    await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
     await look('confirmation', null)
     expect(found).toEqual({})
   })

@@ -3,19 +3,8 @@ import { categories } from '../../demo/seed/catalogue'
 import type { Product, Titles } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
 import { buyer, money, openGate, unit, USER } from '../helpers/buying'
-import { BLANK, choice, isTakenOver, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
-import {
-  closeOverlay,
-  fillCart,
-  fits,
-  goTo,
-  openOverlay,
-  OVERLAYS,
-  SCREENS,
-  settled,
-  WITH_OPTIONS,
-  type Overlay,
-} from '../helpers/screens'
+import { BLANK, choice, isTakenOver, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { goTo, SCREENS, settled, WITH_OPTIONS } from '../helpers/screens'
 import { send, type } from '../helpers/person'
 import { expectTranslated, translatePages } from '../helpers/translator'
 
@@ -36,24 +25,6 @@ describe('a page that the browser translates', () => {
     await settled(page)
     return page
   }
-
-  it('a page translated from English shows every screen and overlay of the store', async () => {
-    const page = await visitTranslated(SCREENS.brands, 'en')
-    await fillCart(page)
-    for (const [name, path] of Object.entries(SCREENS)) {
-      await goTo(page, path)
-      await settled(page)
-      await expectTranslated(page, name)
-    }
-    for (const [name, overlay] of Object.entries<Overlay>(OVERLAYS)) {
-      if (!fits(overlay, WIDE.width)) continue
-      await goTo(page, SCREENS[overlay.screen])
-      await settled(page)
-      await openOverlay(page, overlay, TEXTS.en)
-      await expectTranslated(page, name)
-      await closeOverlay(page, overlay, TEXTS.en)
-    }
-  })
 
   it('a page translated from Arabic lets a shopper search, order, log in and change the language', async () => {
     const lang = 'ar'
