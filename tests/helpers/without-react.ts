@@ -1,4 +1,4 @@
-import { BLANK, type openStore, type Visit } from './page'
+import type { openStore, Visit } from './page'
 import { PLAIN } from './screens'
 
 export const REACT = '/assets/vendor-'
@@ -17,7 +17,8 @@ export const CARD = page(product('layout="card"'))
 export const withoutReact =
   (store: ReturnType<typeof openStore>) =>
   async (path: string, control: string, { held = '', ...visit }: Visit & { held?: string } = {}) => {
-    const tab = await store.visit(BLANK, visit)
+    // A visit of BLANK would load a merchant's page first.
+    const tab = await store.visit('about:blank', { ...visit, withoutStore: true })
     const other = held ? store.hold(held) : null
     const react = store.hold(`${REACT}*`)
     await tab.goto(path, { waitUntil: 'commit' })

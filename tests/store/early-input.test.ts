@@ -2,12 +2,21 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { cartIn } from '../helpers/buying'
 import { idle } from '../helpers/idle'
-import { BLANK, handedOver, isFocused, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+import {
+  BLANK,
+  handedOver,
+  isFocused,
+  NARROW,
+  openStore,
+  TEXTS,
+  WIDE,
+  WITHOUT_PICTURES,
+} from '../helpers/page'
 import { PLAIN, products, UNREDUCED, WITH_OPTIONS } from '../helpers/screens'
 import { until } from '../helpers/until'
 import { CARD, page, product, REACT, withoutReact } from '../helpers/without-react'
 
-const store = openStore({}, { revalidates: true })
+const store = openStore({}, { ...WITHOUT_PICTURES, revalidates: true })
 const visitWithoutReact = withoutReact(store)
 
 const card = (tab: Page) => tab.locator('store-product')
@@ -60,23 +69,15 @@ describe('a shopper’s input before React has loaded', () => {
     await tab.getByRole('dialog', { name: TEXTS.en.shoppingCart }).getByText(PLAIN.title_en).waitFor()
   })
 
-  it.each([
-    ['once React has loaded, with after-add', 'after-add="drawer"', '', 0],
-    ['at once, with open-on-add', '', 'open-on-add', 1],
-  ])(
-    'a click before React has loaded adds to the cart %s, and opens it',
-    async (_, cardAttribute, cartAttribute, before) => {
-      const html = page(
-        `${product(`layout="card" ${cardAttribute}`)}<store-cart ${cartAttribute}></store-cart>`,
-      )
-      const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html })
-      await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
-      await idle(tab, { held: [REACT] })
-      expect(await cartIn(tab)).toHaveLength(before)
-      release()
-      await tab.getByRole('dialog', { name: TEXTS.en.shoppingCart }).getByText(PLAIN.title_en).waitFor()
-    },
-  )
+  it('a click before React has loaded adds to the cart once React has loaded, and opens it, with after-add', async () => {
+    const html = page(`${product('layout="card" after-add="drawer"')}<store-cart></store-cart>`)
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html })
+    await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
+    await idle(tab, { held: [REACT] })
+    expect(await cartIn(tab)).toEqual([])
+    release()
+    await tab.getByRole('dialog', { name: TEXTS.en.shoppingCart }).getByText(PLAIN.title_en).waitFor()
+  })
 
   it('a click before React has loaded counts and announces the addition in all carts, and opens the drawer that the page requests', async () => {
     const html = page(
@@ -139,16 +140,16 @@ describe('a shopper’s input before React has loaded', () => {
   })
 
   it('a click before React has loaded follows a link of the store', async () => {
-    const { tab, release } = await visitWithoutReact('/', TEXTS.en.home, { viewport: WIDE })
+    const { tab, release } = await visitWithoutReact('/login', TEXTS.en.home, { viewport: WIDE })
     await tab.getByRole('link', { name: TEXTS.en.search, exact: true }).first().click()
-    expect(new URL(tab.url()).pathname).toBe('/')
+    expect(new URL(tab.url()).pathname).toBe('/login')
     release()
     await tab.waitForURL('**/products')
     await tab.getByRole('heading', { level: 1, name: TEXTS.en.search }).waitFor()
   })
 
   it('a link is followed if its click began before React had loaded and ends after it', async () => {
-    const { tab, release } = await visitWithoutReact('/', TEXTS.en.home, { viewport: WIDE })
+    const { tab, release } = await visitWithoutReact('/login', TEXTS.en.home, { viewport: WIDE })
     const link = tab.getByRole('link', { name: TEXTS.en.search, exact: true }).first()
     const { x = 0, y = 0 } = (await link.boundingBox()) ?? {}
     await tab.mouse.move(x + 20, y + 20)
@@ -233,25 +234,22 @@ describe('a shopper’s input before React has loaded', () => {
     await isFocused(link)
   })
 
-  it.each([
-    ['in elements of its own', true],
-    ['in place', false],
-  ])('buttons with only a text keep clicks if the browser has translated it %s', async (_, wraps) => {
+  it('buttons with only a text keep clicks if the browser has translated it, in place or in elements of its own', async () => {
     const html = page(`<store-nav></store-nav>${product('layout="full"')}`)
     const { tab, release } = await visitWithoutReact('/', `^${TEXTS.en.addToCart}`, { html })
     await tab.getByRole('button', { name: TEXTS.en.categories }).waitFor()
-    await tab.evaluate((wraps) => {
-      for (const { shadowRoot } of document.querySelectorAll('store-nav, store-product')) {
+    await tab.evaluate(() => {
+      for (const { shadowRoot, localName } of document.querySelectorAll('store-nav, store-product')) {
         const texts = document.createTreeWalker(shadowRoot as Node, NodeFilter.SHOW_TEXT)
         const found: Text[] = []
         while (texts.nextNode()) found.push(texts.currentNode as Text)
         for (const text of found) {
           const translated = `Traduit: ${text.data}`
-          if (!wraps) text.data = translated
+          if (localName === 'store-nav') text.data = translated
           else text.replaceWith(Object.assign(document.createElement('font'), { textContent: translated }))
         }
       }
-    }, wraps)
+    })
     await tab.getByRole('button', { name: `Traduit: ${TEXTS.en.addToCart}` }).click()
     await tab.getByRole('button', { name: `Traduit: ${TEXTS.en.categories}` }).click()
     release()
@@ -284,6 +282,19 @@ describe('between the first paint and React', () => {
     expect(await cartIn(tab)).toMatchObject([{ id: PLAIN.id }])
   })
 
+  it('a click for one product is not applied to another that replaces it before React has loaded', async () => {
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, {
+      html: page(product('layout="full"')),
+    })
+    await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
+    await card(tab).evaluate((host, id) => host.setAttribute('product-id', String(id)), other?.id)
+    await tab.getByText(other?.title_en ?? '').waitFor()
+    release()
+    await handedOver(tab)
+    await idle(tab)
+    expect(await cartIn(tab)).toEqual([])
+  })
+
   it('an element emits each selection of an option by its attribute once, from the first paint to React', async () => {
     const { tab, release } = await visitWithoutReact('/', TEXTS.en.chooseOptions, {
       html: page(product('layout="card"', WITH_OPTIONS.id)),
@@ -307,19 +318,6 @@ describe('between the first paint and React', () => {
     expect(await selected()).toEqual([first])
     await select(second)
     await expect.poll(selected).toEqual([first, second])
-  })
-
-  it('a click for one product is not applied to another that replaces it before React has loaded', async () => {
-    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, {
-      html: page(product('layout="full"')),
-    })
-    await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
-    await card(tab).evaluate((host, id) => host.setAttribute('product-id', String(id)), other?.id)
-    await tab.getByText(other?.title_en ?? '').waitFor()
-    release()
-    await handedOver(tab)
-    await idle(tab)
-    expect(await cartIn(tab)).toEqual([])
   })
 
   const CART = JSON.stringify([{ cartId: 'p', id: PLAIN.id, quantity: 2, item: PLAIN, options: null }])
@@ -364,45 +362,14 @@ describe('between the first paint and React', () => {
     await tab.waitForURL(({ pathname }) => pathname === '/')
   })
 
-  it('a card replaces a picture that failed before the code for clicks had loaded, and adds to the cart without React DOM', async () => {
-    store.expectProblem(/net::ERR|React DOM did not load/)
-    const tab = await store.visit(BLANK, { html: CARD })
-    await tab.route(
-      ({ pathname }) => pathname.includes('/products/'),
-      (route) => (route.request().resourceType() === 'image' ? route.abort() : route.continue()),
-    )
-    const code = store.hold('/assets/cart-*')
-    await tab.goto('/', { waitUntil: 'commit' })
-    await until(tab, () => {
-      const picture = document.querySelector('store-product')?.shadowRoot?.querySelector('img')
-      return picture?.complete && picture.naturalWidth === 0
+  it('a click before React has loaded still counts after a jump within the page, a change of language, and beside a second copy of the script', async () => {
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, {
+      html: `${page(product('layout="full"'))}<a href="#reviews">Reviews</a><p id="reviews">Fine.</p>
+        <script src="/store.js?copy" async data-host="{{host}}"></script>`,
     })
-    code.release()
-    await card(tab).locator('[part=image] svg').waitFor()
-    await tab.route(`**${REACT}*`, (route) => route.abort())
-    await tab.reload({ waitUntil: 'commit' })
-    const button = tab.getByRole('button', { name: TEXTS.en.addToCart })
-    await button.waitFor()
-    await idle(tab)
-    await button.click()
-    await expect.poll(() => cartIn(tab)).toHaveLength(1)
-  })
-
-  it('a click before React has loaded still counts after a jump within the page', async () => {
-    const html = CARD.replace('</div>', '</div><a href="#reviews">Reviews</a><p id="reviews">Fine.</p>')
-    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html })
     await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
     await tab.getByRole('link', { name: 'Reviews' }).click()
     await tab.waitForURL('**#reviews')
-    release()
-    await expect.poll(() => cartIn(tab)).toMatchObject([{ quantity: 1 }])
-  })
-
-  it('a click before React has loaded still counts after a change of language', async () => {
-    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, {
-      html: page(product('layout="full"')),
-    })
-    await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
     await card(tab).evaluate((host) => host.setAttribute('lang', 'ar'))
     const button = tab.getByRole('button', { name: TEXTS.ar.addToCart })
     await button.waitFor()
@@ -412,40 +379,30 @@ describe('between the first paint and React', () => {
     await tab.getByRole('heading', { name: PLAIN.title_ar }).waitFor()
   })
 
-  it('an element works after it was moved, or removed and inserted again', async () => {
-    const html = CARD.replace('</store-product>', '<p>Call us.</p></store-product>')
-    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html })
-    await card(tab).evaluate((host) => document.body.prepend(host))
-    await tab.getByText(PLAIN.title_en).waitFor()
-    const handle = await card(tab).evaluateHandle((host) => (host.remove(), host))
-    release()
-    await until(tab, () => customElements.get('store-product'))
-    await handle.evaluate((host) => document.body.append(host))
-    await tab.getByText('Call us.').waitFor({ state: 'hidden' })
-    await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
-    await expect.poll(() => cartIn(tab)).toHaveLength(1)
-  })
-
-  it('a page that empties or fills the shadow root of an element breaks nothing', async () => {
-    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html: CARD })
-    await card(tab).evaluate((host) => {
+  it('an element works after it was moved, or removed and inserted again, and after the page has emptied or filled its shadow root', async () => {
+    const html = page(product('layout="card" id="moved"') + product('layout="card" id="emptied"', other?.id))
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, {
+      html: html.replace('</store-product>', '<p>Call us.</p></store-product>'),
+    })
+    const [moved, emptied] = [tab.locator('#moved'), tab.locator('#emptied')]
+    await moved.evaluate((host) => document.body.prepend(host))
+    await moved.getByText(PLAIN.title_en).waitFor()
+    const handle = await moved.evaluateHandle((host) => (host.remove(), host))
+    await emptied.getByRole('heading').waitFor()
+    await emptied.evaluate((host) => {
       host.shadowRoot?.querySelector('article')?.remove()
       host.shadowRoot?.prepend(document.createElement('hr'))
       host.shadowRoot?.querySelector('.widest')?.remove()
       host.setAttribute('layout', 'full')
     })
     release()
+    await until(tab, () => customElements.get('store-product'))
+    await handle.evaluate((host) => document.body.append(host))
+    await tab.getByText('Call us.').waitFor({ state: 'hidden' })
+    await moved.getByRole('button', { name: TEXTS.en.addToCart }).click()
     await handedOver(tab)
-    await tab.getByRole('button', { name: TEXTS.en.addToCart, exact: true }).click()
-    await expect.poll(() => cartIn(tab)).toHaveLength(1)
-    expect(await tab.getByRole('heading', { name: PLAIN.title_en }).count()).toBe(1)
-  })
-
-  it('a second copy of the script changes nothing', async () => {
-    const html = `${CARD}<script src="/store.js?copy" async data-host="{{host}}"></script>`
-    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html })
-    await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
-    release()
-    await expect.poll(() => cartIn(tab)).toMatchObject([{ quantity: 1 }])
+    await emptied.getByRole('button', { name: TEXTS.en.addToCart, exact: true }).click()
+    await expect.poll(() => cartIn(tab)).toHaveLength(2)
+    expect(await emptied.getByRole('heading', { name: other?.title_en ?? '' }).count()).toBe(1)
   })
 })
