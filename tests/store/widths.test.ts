@@ -19,7 +19,6 @@ const edgesOf = (page: Page, selector: string) =>
 /** The elements whose content reaches the page's edges in wide windows, by path. */
 const WIDE_SCREENS = {
   '/category/1': 'main h1',
-  '/brand/1': 'main h1',
   '/products': 'main h1',
   '/categories': 'main ul',
   '/brands': 'main ul',
@@ -27,7 +26,7 @@ const WIDE_SCREENS = {
 }
 
 describe.each(LANGS)('the width of the page, %s', (lang) => {
-  it('the logo is at the edge of home, the slideshow needs no scrolling on a large screen, and Tab moves through the bar in visual order', async () => {
+  it('the logo is at the edge of home, no card wraps a price, the slideshow needs no scrolling on a large screen, and Tab moves through the bar in visual order', async () => {
     const page = await store.visit('/', { lang })
     await settled(page)
     const play = page.getByRole('button', { name: TEXTS[lang].play }).first()
@@ -45,6 +44,13 @@ describe.each(LANGS)('the width of the page, %s', (lang) => {
       at[width] = start(await edgesOf(page, 'nav a > span'))
     }
     expect(at).toEqual(edges)
+    await resizeTo(page, 1060)
+    const prices = page.locator('main bdi').filter({ hasText: /\d\.\d{3}/ })
+    const lines = await prices.evaluateAll((all) =>
+      all.map((price) => new Set([...price.getClientRects()].map(({ top }) => top)).size),
+    )
+    expect(lines.length).toBeGreaterThan(20)
+    expect(Math.max(...lines)).toBe(1)
     await goTo(page, '/brands')
     await page.getByRole('button', { name: TEXTS[lang].back, exact: true }).waitFor()
     for (const width of Object.keys(edges).map(Number)) {
@@ -72,7 +78,7 @@ describe.each(LANGS)('the width of the page, %s', (lang) => {
 
   if (lang !== ONE_LANG) return
 
-  it('lists and home are as wide as the footer in wide windows, with room for the arrow', async () => {
+  it('lists and home are as wide as the footer in wide windows, with room for the arrow; the cart is narrower; tiles fill their last row', async () => {
     const page = await store.visit('/categories', { lang })
     await settled(page)
     const found: Record<string, unknown> = {}
@@ -87,12 +93,29 @@ describe.each(LANGS)('the width of the page, %s', (lang) => {
         expected[`${name} at ${width}`] = { left: (width - wanted) / 2, right: (width + wanted) / 2 }
       }
     }
+    const countColumns = async (path: string, columns: Record<number, number>) => {
+      for (const width of Object.keys(columns)) {
+        await resizeTo(page, Number(width))
+        found[`columns of ${path} at ${width}`] = await page.locator('main ul > li').evaluateAll((tiles) => {
+          const tops = tiles.map((tile) => tile.getBoundingClientRect().top)
+          return tops.filter((top) => top === tops[0]).length
+        })
+        expected[`columns of ${path} at ${width}`] = columns[Number(width)]
+      }
+    }
     await measure('footer', 'footer > div')
     for (const [path, selector] of Object.entries(WIDE_SCREENS)) {
       await goTo(page, path)
       await settled(page)
       await measure(path, selector)
+      if (path === '/categories') await countColumns(path, { 1440: 5, 768: 4 })
+      if (path === '/brands') await countColumns(path, { 1440: 6, 768: 3, 390: 2 })
     }
+    await goTo(page, '/cart')
+    await settled(page)
+    await resizeTo(page, 1920)
+    found['cart'] = await edgesOf(page, 'main h1')
+    expected['cart'] = { left: 352, right: 1568 }
     expect(found).toEqual(expected)
     // The arrow is beside the content, and the logo at the edge.
     await goTo(page, '/brands')
@@ -104,30 +127,4 @@ describe.each(LANGS)('the width of the page, %s', (lang) => {
       expect((box?.x ?? 0) + (box?.width ?? 0), `${width} px`).toBeLessThanOrEqual(width)
     }
   })
-
-  it('forms, cart and checkout keep a narrower width', async () => {
-    const page = await store.visit('/cart', { lang, viewport: { width: 1920, height: 900 } })
-    await page.getByRole('heading', { name: TEXTS[lang].shoppingCart }).waitFor()
-    expect(await edgesOf(page, 'main h1')).toEqual({ left: 352, right: 1568 })
-  })
 })
-
-it.each([
-  ['/categories', { 1440: 5, 768: 4 }],
-  ['/brands', { 1440: 6, 768: 3, 390: 2 }],
-])(
-  'tiles of categories and brands of %s are in columns that fill the last row as far as possible: %o',
-  async (path, columns) => {
-    const page = await store.visit(path)
-    await settled(page)
-    const found: Record<string, number> = {}
-    for (const width of Object.keys(columns)) {
-      await resizeTo(page, Number(width))
-      found[width] = await page.locator('main ul > li').evaluateAll((tiles) => {
-        const tops = tiles.map((tile) => tile.getBoundingClientRect().top)
-        return tops.filter((top) => top === tops[0]).length
-      })
-    }
-    expect(found).toEqual(columns)
-  },
-)
