@@ -9,11 +9,12 @@ import {
   offeredRetry,
   ONE_LANG,
   openStore,
+  resizeTo,
   TEXTS,
   WIDE,
   WITHOUT_PICTURES,
 } from '../helpers/page'
-import { PLAIN, WITH_OPTIONS, goTo, products } from '../helpers/screens'
+import { PLAIN, WITH_OPTIONS, goTo, products, titleOf } from '../helpers/screens'
 
 const { en } = TEXTS
 const store = openStore({}, WITHOUT_PICTURES)
@@ -24,7 +25,6 @@ const text = TEXTS[lang]
 const unlisted = products.at(-1) ?? PLAIN
 
 const linkIn = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name })
-const brandTitle = (lang: 'en' | 'ar') => (lang === 'en' ? brands[0]?.title_en : brands[0]?.title_ar) ?? ''
 
 const NETWORK = /Failed to load resource|net::ERR/
 
@@ -65,44 +65,50 @@ it('a home that fails offers a retry, while the rest of the store works', async 
 })
 
 describe('secondary content of a screen', () => {
-  const title = (lang === 'en' ? categories[0]?.title_en : categories[0]?.title_ar) ?? ''
+  const title = titleOf(categories[0], lang)
+  /** Waits for this number of failures. Later parts of the screen request the same data; the footer is the last one. */
+  async function failuresIn(page: Page, count: number) {
+    await page.getByRole('contentinfo').waitFor()
+    await idle(page)
+    const failures = page.getByRole('main').getByRole('alert').filter({ hasText: text.loadFailed })
+    await expect.poll(() => failures.filter({ visible: true }).count()).toBe(count)
+    return failures
+  }
+  const retryIn = (page: Page) => page.getByRole('main').getByRole('button', { name: text.retry })
 
   it.each([
-    ['the categories of home', '/', NARROW, '/api/categories', (page: Page) => linkIn(page, title)],
-    ['those of a home without blocks', '/', WIDE, '/api/categories', (page: Page) => linkIn(page, title)],
-    ['its brands', '/', WIDE, '/api/brands', (page: Page) => linkIn(page, brandTitle(lang))],
-    [
-      'those to choose from in the search',
-      '/products',
-      WIDE,
-      '/api/categories',
-      (page: Page) => page.getByRole('main').getByRole('option', { name: title }),
-    ],
-    [
-      'those below its invitation',
-      '/products',
-      NARROW,
-      '/api/categories',
-      (page: Page) => linkIn(page, title),
-    ],
+    ['the categories of home', NARROW, [], 1],
+    ['the categories and brands of a home without blocks', WIDE, [{ path: '/api/home', body: [] }], 2],
   ] as const)(
     'a screen reports a failure of %s in place, and loads it on "Try again"',
-    async (what, path, viewport, call, shown) => {
+    async (_, viewport, home, count) => {
       store.expectProblem(/400/)
-      const bare = what === 'those of a home without blocks' || what === 'its brands'
-      store.demo.setFaults([{ path: call, status: 400 }, ...(bare ? [{ path: '/api/home', body: [] }] : [])])
-      const page = await store.visit(path, { lang, viewport })
-      const main = page.getByRole('main')
-      await main.getByRole('alert').filter({ hasText: text.loadFailed }).waitFor()
-      // Later parts of the screen request the same data. The footer is the last one.
-      await page.getByRole('contentinfo').waitFor()
-      await idle(page)
-      store.demo.setFaults(bare ? [{ path: '/api/home', body: [] }] : [])
-      await main.getByRole('button', { name: text.retry }).click()
-      await shown(page).first().waitFor({ state: 'attached' })
-      await main.getByRole('alert').waitFor({ state: 'detached' })
+      const broken = ['/api/categories', '/api/brands'].slice(0, count)
+      store.demo.setFaults([...broken.map((path) => ({ path, status: 400 })), ...home])
+      const page = await store.visit('/', { lang, viewport })
+      const failures = await failuresIn(page, count)
+      store.demo.setFaults(home)
+      await retryIn(page).first().click()
+      await linkIn(page, title).first().waitFor({ state: 'attached' })
+      if (count > 1) await linkIn(page, titleOf(brands[0], lang)).first().waitFor({ state: 'attached' })
+      await expect.poll(() => failures.count()).toBe(0)
     },
   )
+
+  it('a screen reports a failure of the categories of the search in place, on a phone and on a desktop, and loads them on "Try again"', async () => {
+    store.expectProblem(/400/)
+    store.demo.setFaults([{ path: '/api/categories', status: 400 }])
+    const page = await store.visit('/products', { lang, viewport: NARROW })
+    await failuresIn(page, 1)
+    await resizeTo(page, WIDE.width)
+    const failures = await failuresIn(page, 1)
+    store.demo.setFaults([])
+    await retryIn(page).click()
+    await page.getByRole('main').getByRole('option', { name: title }).waitFor({ state: 'attached' })
+    await expect.poll(() => failures.count()).toBe(0)
+    await resizeTo(page, NARROW.width)
+    await linkIn(page, title).first().waitFor()
+  })
 })
 
 it('a category beside its filters requests failing subcategories once, and again on "Try again"', async () => {
@@ -123,66 +129,52 @@ it('a category beside its filters requests failing subcategories once, and again
   await page.getByRole('navigation', { name: text.subcategories }).waitFor()
 })
 
-describe('a product that is opened offline', () => {
-  it('a product that is opened offline shows that the shop is offline, and loads by itself when the connection is back', async () => {
-    store.expectProblem(/./)
-    const page = await store.visit('/', { lang })
-    await page.getByRole('article').first().waitFor()
-    await page.getByRole('contentinfo').waitFor()
-    // The code of a product's page is prefetched.
-    const hasCode = () => requestedUrls(page).some((url) => url.includes('/product-'))
-    await expect.poll(hasCode).toBe(true)
-    await idle(page)
-    await page.context().setOffline(true)
-    await page.getByRole('status').filter({ hasText: text.offline }).waitFor()
-    await goTo(page, `/product/${unlisted.id}`)
-    const main = page.getByRole('main')
-    await main.getByRole('alert').filter({ hasText: text.offlineHere }).waitFor()
-    expect(await page.getByText(text.loadFailed).count()).toBe(0)
-    // The general notice must not repeat the message.
-    const notice = page.locator('[role="status"]').filter({ hasText: text.offline })
-    await expect.poll(async () => [await notice.count(), await notice.isVisible()]).toEqual([1, false])
-    await page.context().setOffline(false)
-    await main.getByRole('heading', { level: 1, name: unlisted[`title_${lang}`] }).waitFor()
-  })
+it('a product that is opened offline shows one message, also if its list knew the product, covers no option, and loads by itself when the connection is back', async () => {
+  store.expectProblem(/./)
+  const page = await store.visit(`/category/${WITH_OPTIONS.category_id}`, { lang, viewport: NARROW })
+  const cards = page.getByRole('article')
+  await cards.first().waitFor()
+  await page.getByRole('contentinfo').waitFor()
+  // The code of a product's page is prefetched.
+  const hasCode = () => requestedUrls(page).some((url) => url.includes('/product-'))
+  await expect.poll(hasCode).toBe(true)
+  await idle(page)
+  await page.context().setOffline(true)
+  const notice = page.locator('[role="status"]').filter({ hasText: text.offline })
+  await notice.waitFor()
+  await cards
+    .filter({ has: page.getByRole('button', { name: new RegExp(`^${text.chooseOptions}`) }) })
+    .first()
+    .getByRole('heading')
+    .getByRole('link')
+    .click()
+  const main = page.getByRole('main')
+  const alert = main.getByRole('alert').filter({ hasText: text.offlineHere })
+  await alert.waitFor()
+  const size = main.getByRole('group', { name: text.size })
+  await size.waitFor()
+  // The general notice must not repeat the message.
+  const seenNotices = async () => [await notice.count(), await notice.isVisible()]
+  await expect.poll(seenNotices).toEqual([1, false])
 
-  it('a product that is opened offline shows one message on a phone if its list knew the product, and covers no option', async () => {
-    store.expectProblem(/./)
-    const page = await store.visit(`/category/${WITH_OPTIONS.category_id}`, { lang, viewport: NARROW })
-    const cards = page.getByRole('article')
-    await cards.first().waitFor()
-    await page.getByRole('contentinfo').waitFor()
-    const hasCode = () => requestedUrls(page).some((url) => url.includes('/product-'))
-    await expect.poll(hasCode).toBe(true)
-    await idle(page)
-    await page.context().setOffline(true)
-    const notice = page.locator('[role="status"]').filter({ hasText: text.offline })
-    await notice.waitFor()
-    await cards
-      .filter({ has: page.getByRole('button', { name: new RegExp(`^${text.chooseOptions}`) }) })
-      .first()
-      .getByRole('heading')
-      .getByRole('link')
-      .click()
-    const main = page.getByRole('main')
-    const alert = main.getByRole('alert').filter({ hasText: text.offlineHere })
-    await alert.waitFor()
-    const size = main.getByRole('group', { name: text.size })
-    await size.waitFor()
-    await expect.poll(async () => [await notice.count(), await notice.isVisible()]).toEqual([1, false])
-
-    await page.context().setOffline(false)
-    await alert.waitFor({ state: 'detached' })
-    // Only the picture is at the lower edge of this window.
-    await page.setViewportSize({ ...NARROW, height: 440 })
-    await page.context().setOffline(true)
-    const close = notice.getByRole('button', { name: text.close })
-    await close.waitFor()
-    await size.evaluate((group) => {
-      scrollBy({ top: group.getBoundingClientRect().bottom - innerHeight + 16, behavior: 'instant' })
-    })
-    await close.waitFor({ state: 'hidden' })
+  await page.context().setOffline(false)
+  await alert.waitFor({ state: 'detached' })
+  // Only the picture is at the lower edge of this window.
+  await page.setViewportSize({ ...NARROW, height: 440 })
+  await page.context().setOffline(true)
+  const close = notice.getByRole('button', { name: text.close })
+  await close.waitFor()
+  await size.evaluate((group) => {
+    scrollBy({ top: group.getBoundingClientRect().bottom - innerHeight + 16, behavior: 'instant' })
   })
+  await close.waitFor({ state: 'hidden' })
+
+  await goTo(page, `/product/${unlisted.id}`)
+  await alert.waitFor()
+  expect(await page.getByText(text.loadFailed).count()).toBe(0)
+  await expect.poll(seenNotices).toEqual([1, false])
+  await page.context().setOffline(false)
+  await main.getByRole('heading', { level: 1, name: titleOf(unlisted, lang) }).waitFor()
 })
 
 it('a product that can’t be fetched shows a message above its breadcrumb if a list knew it, and otherwise a heading above the retry button', async () => {
@@ -198,36 +190,34 @@ it('a product that can’t be fetched shows a message above its breadcrumb if a 
   expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(0)
 
   store.demo.setFaults([{ path: '/api/products', status: 400 }])
-  await page.goto(`/product/${unlisted.id}`)
+  await goTo(page, `/product/${unlisted.id}`)
   await page.getByRole('main').getByRole('button', { name: en.retry }).waitFor()
   await page.getByRole('heading', { level: 1, name: en.product }).waitFor()
 })
 
-it.each([
-  ['phone', NARROW],
-  ['desktop', WIDE],
-])(
-  'a search whose requests all fail reports one failure, and loads completely on "Try again": %s',
-  async (_, viewport) => {
-    store.expectProblem(/400/)
-    store.demo.setFaults([
-      { path: '/api/products', status: 400 },
-      { path: '/api/categories', status: 400 },
-    ])
-    const page = await store.visit('/products', { viewport })
-    const main = page.getByRole('main')
-    await main.getByRole('alert').filter({ hasText: en.loadFailed }).first().waitFor()
-    await page.getByRole('contentinfo').waitFor()
-    await idle(page)
-    expect(await main.getByRole('alert').count()).toBe(1)
-    store.demo.setFaults([])
-    await main.getByRole('button', { name: en.retry }).click()
-    await main.getByRole('article').first().waitFor()
-    await linkIn(page, categories[0]?.title_en ?? '')
-      .first()
-      .waitFor()
-  },
-)
+it('a search whose requests all fail reports one failure, on a phone and on a desktop, and loads completely on "Try again"', async () => {
+  store.expectProblem(/400/)
+  store.demo.setFaults([
+    { path: '/api/products', status: 400 },
+    { path: '/api/categories', status: 400 },
+  ])
+  const page = await store.visit('/products', { viewport: NARROW })
+  const main = page.getByRole('main')
+  await main.getByRole('alert').filter({ hasText: en.loadFailed }).first().waitFor()
+  await page.getByRole('contentinfo').waitFor()
+  await idle(page)
+  expect(await main.getByRole('alert').count()).toBe(1)
+  await resizeTo(page, WIDE.width)
+  await idle(page)
+  expect(await main.getByRole('alert').count()).toBe(1)
+  store.demo.setFaults([])
+  await main.getByRole('button', { name: en.retry }).click()
+  await main.getByRole('article').first().waitFor()
+  const category = linkIn(page, titleOf(categories[0], 'en')).first()
+  await category.waitFor()
+  await resizeTo(page, NARROW.width)
+  await category.waitFor()
+})
 
 it('a screen whose code fails to load is reported in place without repeated requests, and the rest of the store works', async () => {
   store.expectProblem(/./)

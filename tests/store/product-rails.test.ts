@@ -2,8 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { brands } from '../../demo/seed/brands'
 import { findings } from '../helpers/axe'
-import { BLANK, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
-import { titleOf } from '../helpers/screens'
+import { idle } from '../helpers/idle'
+import { NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
+import { goTo, titleOf } from '../helpers/screens'
 import { dress, plain } from '../helpers/product-page'
 
 const store = openStore({}, WITHOUT_PICTURES)
@@ -17,11 +18,13 @@ describe('the rows below a product', () => {
   const text = TEXTS[lang]
   const more = text.moreFrom({ title: `\u2068${brand ? titleOf(brand, lang) : ''}\u2069` })
 
-  it('rows below a product show the brand and similar products, with one request', async () => {
+  it('rows below a product appear all at once: the brand and similar products, with one request, and products viewed on this device until they are cleared, above the buy bar', async () => {
+    store.demo.setFaults([{ path: '/api/brands', delay: 800 }])
     const page = await store.visit(`/product/${dress.id}`, { lang, viewport: NARROW })
     await toEnd(page)
-    await rail(page, more).getByRole('article').first().waitFor()
     await rail(page, text.alsoLike).getByRole('article').first().waitFor()
+    const brandRow = rail(page, more).getByRole('article').first()
+    expect(await brandRow.isVisible(), 'a later row would shift those below it').toBe(true)
     const links = page
       .getByRole('main')
       .getByRole('article')
@@ -40,15 +43,18 @@ describe('the rows below a product', () => {
     expect(link?.y, 'beside the title').toBeLessThan((title?.y ?? 0) + (title?.height ?? 0))
     await seeAll.click()
     await page.waitForURL(`**/brand/${dress.brand_id}`)
-  })
 
-  it('rows below a product show the products viewed on this device, until they are cleared', async () => {
-    const page = await store.visit(`/product/${dress.id}`, { lang })
-    await expect.poll(() => page.evaluate(() => localStorage['store:recent'] as string)).toContain('"id":1')
-    await page.goto(`/product/${plain.id}`)
+    await goTo(page, `/product/${plain.id}`)
+    await page.getByRole('heading', { level: 1, name: titleOf(plain, lang) }).waitFor()
     await toEnd(page)
     const recent = rail(page, text.recentlyViewed)
     await recent.getByRole('link', { name: titleOf(dress, lang) }).waitFor()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const bar = page.locator('[part="buy-bar"]')
+    await bar.filter({ visible: true }).waitFor()
+    const rows = page.getByRole('main').getByRole('region')
+    const [rest, above] = await Promise.all([bar.boundingBox(), rows.last().boundingBox()])
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(rest?.y ?? 0)
     await recent.getByRole('button', { name: text.clearRecent }).click()
     await recent.waitFor({ state: 'detached' })
     const root = page.locator('store-app')
@@ -66,43 +72,24 @@ it('an empty cart shows the products viewed on this device, on its page and in t
   const drawer = page.getByRole('dialog', { name: text.shoppingCart })
   const recent = (of: Page | Locator) => of.getByRole('region', { name: text.recentlyViewed })
   const seen = (of: Page | Locator) => recent(of).getByRole('link', { name: titleOf(dress, lang) })
-  await seen(drawer).waitFor()
-  expect(await findings(page)).toEqual([])
   await seen(drawer).click()
   await drawer.waitFor({ state: 'hidden' })
 
-  await page.goto('/cart')
+  await goTo(page, '/cart')
   const main = page.getByRole('main')
   await seen(main).waitFor()
   expect(await findings(page)).toEqual([])
-  await page.evaluate(() => {
-    const app = document.querySelector('store-app')
-    if (app) app.config = { productRails: ['brand'] }
-  })
+  const choose = (productRails: readonly string[]) =>
+    page.evaluate((rails) => {
+      const app = document.querySelector('store-app')
+      if (app) app.config = { productRails: rails as never }
+    }, productRails)
+  await choose(['brand'])
   await recent(main).waitFor({ state: 'detached' })
-  await page.reload()
+  await choose(['recent'])
   await recent(main).getByRole('button', { name: text.clearRecent }).click()
   await recent(main).waitFor({ state: 'detached' })
   expect(await page.evaluate(() => localStorage['store:recent'] as unknown)).toBeUndefined()
-})
-
-it('rows below a product are above the resting position of the buy bar', async () => {
-  const page = await store.visit(`/product/${plain.id}`, { viewport: NARROW })
-  const rows = page.getByRole('main').getByRole('region')
-  await toEnd(page)
-  await rows.first().waitFor()
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  const bar = page.locator('[part="buy-bar"]')
-  await bar.filter({ visible: true }).waitFor()
-  const [rest, above] = await Promise.all([bar.boundingBox(), rows.last().boundingBox()])
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(rest?.y ?? 0)
-})
-
-it('rows below a product appear all at once, because a later row would shift those below it', async () => {
-  store.demo.setFaults([{ path: '/api/brands', delay: 800 }])
-  const page = await store.visit(`/product/${dress.id}`, { viewport: WIDE })
-  await rail(page, TEXTS.en.alsoLike).waitFor()
-  expect(await rail(page, `More from \u2068${brand?.title_en}\u2069`).count()).toBe(1)
 })
 
 it('rows below a product take no space if there is nothing to show', async () => {
@@ -126,29 +113,27 @@ it('a standalone product is shown even if the code of its rows fails to load', a
   const html = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
     <script src="/store.js" async></script><h1>Shop</h1>
     <store-product host="{{host}}" product-id="${plain.id}" layout="full"></store-product>`
-  const page = await store.visit(BLANK, { html })
-  await page.context().route('**/assets/rails-*', (route) => route.abort())
-  await page.reload()
+  const page = await store.visit('about:blank', { html, withoutStore: true })
+  await page.route('**/assets/rails-*', (route) => route.abort())
+  await page.goto('/')
   await page.locator('store-product').getByRole('heading', { name: plain.title_en }).waitFor()
 })
 
 it('the merchant chooses which rows to show; a standalone product shows none by default', async () => {
-  const standalone = (config: string) => `<!doctype html><html lang="en"><title>Shop</title>
+  const html = `<!doctype html><html lang="en"><title>Shop</title>
     <link rel="icon" href="data:,"><script src="/store.js" async></script><h1>Shop</h1>
-    <store-product host="{{host}}" product-id="${dress.id}" layout="full"></store-product>
-    <p>Below</p><script>customElements.whenDefined('store-product').then(() =>
-      (document.querySelector('store-product').config = ${config}))</script>`
-  const page = await store.visit(BLANK, { html: standalone('{ productRails: ["similar"] }') })
+    <store-product host="{{host}}" product-id="${dress.id}" layout="full"></store-product><p>Below</p>`
+  const page = await store.visit('/', { html })
   const element = page.locator('store-product')
   await element.getByRole('heading', { name: dress.title_en }).waitFor()
   await page.getByText('Below').scrollIntoViewIfNeeded()
+  await element.getByRole('button', { name: TEXTS.en.favourite }).waitFor()
+  await idle(page)
+  expect(await element.getByRole('region').count()).toBe(0)
+  await element.evaluate((product: HTMLElementTagNameMap['store-product']) => {
+    product.config = { productRails: ['similar'] }
+  })
+  await page.getByText('Below').scrollIntoViewIfNeeded()
   await element.getByRole('region', { name: TEXTS.en.alsoLike }).waitFor()
   expect(await element.getByRole('region').count()).toBe(1)
-
-  const plainPage = await store.visit(BLANK, { html: standalone('{}') })
-  const other = plainPage.locator('store-product')
-  await other.getByRole('heading', { name: TEXTS.en.description }).waitFor()
-  await plainPage.getByText('Below').scrollIntoViewIfNeeded()
-  await other.getByRole('button', { name: TEXTS.en.favourite }).waitFor()
-  expect(await other.getByRole('region').count()).toBe(0)
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Product } from '../../demo/seed/types'
 import { loggedIn, USER, productAs } from '../helpers/buying'
 import { choice, ONE_LANG, openStore, WITHOUT_PICTURES } from '../helpers/page'
-import { products } from '../helpers/screens'
+import { goTo, products, titleOf } from '../helpers/screens'
 import { dress, NAVY_XL, SAGE_L, productPageIn } from '../helpers/product-page'
 
 const store = openStore({}, WITHOUT_PICTURES)
@@ -44,7 +44,7 @@ describe(`a shopper in ${ONE_LANG}`, () => {
     expect(over).toEqual([])
   })
 
-  it('a shopper reads the size guide, in inches too, and compares it with a garment', async () => {
+  it('a shopper reads the size guide, in inches too, and compares it with a garment, also on the next product of the same kind, and on no other', async () => {
     const options = dress.options.map((option) =>
       option.size.title_en === 'XL'
         ? { ...option, description: { ...option.description, bust: 'stretches' } }
@@ -78,25 +78,9 @@ describe(`a shopper in ${ONE_LANG}`, () => {
       .getByText((Math.round(bust / 0.254) / 10).toString(), { exact: true })
       .waitFor()
     await row(NAVY_XL).getByText('stretches').waitFor()
-    await page.reload()
-    await page.getByRole('button', { name: text.sizeGuide }).click()
-    await row(SAGE_L).getByText(text.closestSize).waitFor()
-    await dialog.getByRole('radio', { name: text.inches, checked: true }).waitFor()
-    await dialog.getByRole('button', { name: text.clear, exact: true }).click()
-    await dialog.getByText(text.closestSize).waitFor({ state: 'detached' })
-    expect(await field.inputValue()).toBe('')
-  })
-
-  it('a shopper sees the size closest to a measured garment on the next product of the same kind, and on no other', async () => {
-    const page = await store.visit(`/product/${dress.id}?option=${SAGE_L.id}`, { lang })
-    const main = page.getByRole('main')
-    const guide = main.getByRole('button', { name: text.sizeGuide })
-    await guide.click()
-    const dialog = page.getByRole('dialog', { name: text.sizeGuide })
-    await dialog.getByRole('textbox', { name: text.bust }).fill(String(SAGE_L.description.bust))
-    await dialog.getByText(text.closestSize).waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
+    const guide = page.getByRole('main').getByRole('button', { name: text.sizeGuide })
     const size = lang === 'en' ? SAGE_L.size.title_en : SAGE_L.size.title_ar
     await guide.getByText(text.closestToYours({ title: size })).waitFor()
 
@@ -108,10 +92,20 @@ describe(`a shopper in ${ONE_LANG}`, () => {
     await page.goto(`/product/${next.id}`)
     await guide.filter({ hasText: text.closestToYours({ title: '' }).slice(0, 8) }).click()
     await dialog.getByText(text.closestSize).waitFor()
-    await page.goto(`/product/${different.id}`)
+    await dialog.getByRole('radio', { name: text.inches, checked: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await goTo(page, `/product/${different.id}`)
+    await page.getByRole('heading', { level: 1, name: titleOf(different, lang) }).waitFor()
     await guide.click()
     await dialog.getByRole('row').first().waitFor()
     expect(await dialog.getByText(text.closestSize).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await goTo(page, `/product/${next.id}`)
+    await page.getByRole('heading', { level: 1, name: titleOf(next, lang) }).waitFor()
+    await guide.click()
+    await dialog.getByRole('button', { name: text.clear, exact: true }).click()
+    await dialog.getByText(text.closestSize).waitFor({ state: 'detached' })
+    expect(await field.inputValue()).toBe('')
   })
 
   it('a shopper finds no measurements of another user in the size guide after that user’s logout', async () => {

@@ -1,35 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Messages } from '../helpers/texts'
-import {
-  buyer,
-  CART,
-  GUEST,
-  holdBack,
-  loggedIn,
-  NEW_PHONE,
-  PLACE,
-  placedOrders,
-  USER,
-} from '../helpers/buying'
+import { buyer, CART, GUEST, holdBack, loggedIn, NEW_PHONE, PLACE, placedOrders } from '../helpers/buying'
 import { BLANK, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 
 const store = openStore({}, WITHOUT_PICTURES)
 const lang = ONE_LANG
 const text = TEXTS[lang]
 
-/** Forms of an account: for each, its screen, request, input, button and final message. */
+/** Forms of a screen and of a dialog, which represent all: each has its screen, request, input, button and result. */
 const FORMS = {
-  'log in': {
-    path: '/login',
-    call: '/api/auth/login',
-    fill: async (page: Page, text: Messages) => {
-      await page.getByLabel(text.phoneNumber, { exact: true }).fill(USER.phone)
-      await page.getByLabel(text.password, { exact: true }).fill(USER.password)
-    },
-    button: (text: Messages) => text.logIn,
-    done: (page: Page, text: Messages) => page.getByText(text.loggedIn),
-  },
   'sign up': {
     path: '/siginUp',
     call: '/api/auth/register',
@@ -40,16 +20,6 @@ const FORMS = {
     },
     button: (text: Messages) => text.signUp,
     done: (page: Page, text: Messages) => page.getByText(text.signedUp),
-  },
-  profile: {
-    path: '/profile',
-    call: '/api/users/1',
-    fill: async (page: Page, text: Messages) => {
-      await page.getByRole('tab').nth(3).click()
-      await page.getByLabel(text.name, { exact: true }).fill('Fatima A')
-    },
-    button: (text: Messages) => text.save,
-    done: (page: Page, text: Messages) => page.getByText(text.infoUpdated),
   },
   address: {
     path: '/profile',
