@@ -3,13 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
 import {
   announced,
-  buyer,
   cartIn,
   cartOf,
   remaining,
   markRegions,
   money,
-  PLACE,
   placedOrders,
   posts,
   unit,
@@ -193,32 +191,4 @@ describe('an order is placed once, and its state is shown', () => {
     await at.placed.waitFor()
     expect(orders).toMatchObject([{ total_price: total, delivery_price: 2.75 }])
   })
-})
-
-it('a checkout whose token has expired keeps a typed address through the login and a reload', async () => {
-  store.expectProblem(/401/)
-  store.demo.setFaults([
-    {
-      path: '/api/addresses',
-      method: 'POST',
-      status: 401,
-      body: { message: 'Unauthenticated.' },
-      times: 1,
-    },
-  ])
-  const { page, at } = await readyUser(store, lang)
-  await at.press(text.addAddress)
-  const dialog = page.getByRole('dialog', { name: text.addAddress })
-  const street = buyer(dialog, lang).field(text.street)
-  await buyer(dialog, lang).typeAddress()
-  await dialog.getByRole('button', { name: text.save }).click()
-  await page.getByText(text.sessionOver).waitFor()
-  await at.logIn()
-  await dialog.waitFor()
-  await page.reload()
-  await dialog.waitFor()
-  expect(await street.inputValue()).toBe(PLACE.street)
-  await dialog.getByRole('button', { name: text.save }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await page.getByRole('radio', { name: new RegExp(PLACE.landmark), checked: true }).waitFor()
 })

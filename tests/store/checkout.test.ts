@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
-import { buyer, CART, GUEST, money, NEW_PHONE, openGate, placedOrders, unit, USER } from '../helpers/buying'
+import {
+  buyer,
+  CART,
+  GUEST,
+  money,
+  NEW_PHONE,
+  openGate,
+  PLACE,
+  placedOrders,
+  unit,
+  USER,
+} from '../helpers/buying'
 import { focused, isFocused, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES, seen } from '../helpers/page'
 import { PLAIN } from '../helpers/screens'
 
@@ -11,7 +22,7 @@ describe('a shopper at the checkout', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
 
-  it('a shopper at the checkout registers at the gate, is logged in, and orders to a new address', async () => {
+  it('a shopper at the checkout registers at the gate, is logged in, and orders to a new address, which is kept through a reload while it is typed', async () => {
     const page = await store.visit('/cart', { lang, stored: CART })
     const orders = store.watchOrders()
     const at = buyer(page, lang)
@@ -31,6 +42,9 @@ describe('a shopper at the checkout', () => {
     await at.press(text.addAddress)
     const dialog = page.getByRole('dialog', { name: text.addAddress })
     await buyer(dialog, lang).typeAddress()
+    await page.reload()
+    await dialog.waitFor()
+    expect(await buyer(dialog, lang).field(text.street).inputValue()).toBe(PLACE.street)
     await dialog.getByRole('button', { name: text.save }).click()
     await dialog.waitFor({ state: 'hidden' })
     await page.getByRole('radio', { checked: true }).waitFor()
