@@ -3,11 +3,13 @@ import { expect, it } from 'vitest'
 import { brands } from '../../demo/seed/brands'
 import { categories, subcategories } from '../../demo/seed/catalogue'
 import { idle, requestedUrls } from '../helpers/idle'
-import { BLANK, choice, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
+import { BLANK, choice, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
 import { goTo, products, titleOf } from '../helpers/screens'
 import { until } from '../helpers/until'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
+/** For the prefetched pictures. */
+const pictured = openStore()
 const lang = ONE_LANG
 const text = TEXTS[lang]
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
@@ -124,7 +126,7 @@ it('a shopper opens a subcategory, also by its URL, and sees that a category or 
 })
 
 it('a shopper loads more by keyboard: the focus moves to the first new product, and the pictures of the next page are prefetched when the button comes into view', async () => {
-  const page = await store.visit('/products', { lang })
+  const page = await pictured.visit('/products', { lang })
   const cards = page.getByRole('article')
   const shows = (shown: string) =>
     page.getByText(text.shownOf({ shown, total: String(products.length) })).waitFor()

@@ -4,11 +4,11 @@ import { brands } from '../../demo/seed/brands'
 import { categories } from '../../demo/seed/catalogue'
 import { seededUser } from '../../demo/seed/people'
 import { findings } from '../helpers/axe'
-import { holdBack } from '../helpers/buying'
+import { CART, holdBack } from '../helpers/buying'
 import { idle } from '../helpers/idle'
 import { isFocused, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
 import { visitAs } from '../helpers/person'
-import { childrenOf, PLAIN, titleOf } from '../helpers/screens'
+import { childrenOf, titleOf } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
 const visible = categories.filter(({ isVisible }) => isVisible === 1)
@@ -165,73 +165,54 @@ describe('the navigation bar of a wide store', () => {
   })
 })
 
-describe('the side menu of a narrow store', () => {
-  const open = (page: Page) => page.getByRole('button', { name: text.menu, exact: true }).click()
-  const menu = (page: Page, name: string = text.friend) =>
-    page.getByRole('dialog', { name: text.greeting({ name }) })
+it('the side menu slides in from the start edge, shows the profile and Log Out to a logged-in user, and all links with the cart count, accessibly, and switches the language and its side', async () => {
+  const viewport = { width: 320, height: 700 }
+  const page = await visitAs(store, '/cart', { lang, viewport, stored: CART })
+  const button = page.getByRole('button', { name: text.menu, exact: true })
+  const menu = (name: string = text.friend) => page.getByRole('dialog', { name: text.greeting({ name }) })
+  await button.click()
+  const mine = menu(seededUser.name)
+  const box = await mine.locator('[part=dialog]').boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(viewport.width)
+  await page.keyboard.press('Escape')
+  await isFocused(button)
+  await mine.waitFor({ state: 'hidden' })
+  await button.click()
+  const profile = mine.getByRole('button', { name: text.profile })
+  expect(await profile.getAttribute('aria-expanded')).toBe('false')
+  await profile.click()
+  await mine.getByRole('link', { name: text.browseBrands }).waitFor()
+  const subcategories = mine.getByRole('button', { name: text.subcategories }).first()
+  await subcategories.click()
+  await mine.getByRole('link', { name: titleOf(childrenOf(visible[0])[0], lang) }).waitFor()
+  await idle(page)
+  expect(await findings(page)).toEqual([])
+  await subcategories.click()
+  expect(await hrefOf(mine.getByRole('link', { name: text.favorites }))).toBe('/profile?tab=favorites')
+  await mine.getByRole('button', { name: text.logOut }).click()
+  await menu().getByRole('link', { name: text.logIn }).waitFor()
+  await isFocused(menu().getByRole('button', { name: text.profile }))
+  expect(await page.evaluate(() => localStorage.getItem('Authorization'))).toBeNull()
 
-  it('the side menu slides in from the start edge, with all links and the cart count', async () => {
-    const page = await store.visit(`/product/${PLAIN.id}`, { lang, viewport: NARROW })
-    await page.getByRole('button', { name: text.addToCart, exact: true }).first().click()
-    await page.getByText(text.toastAdded).waitFor()
-    await open(page)
-    const box = await menu(page).locator('[part=dialog]').boundingBox()
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(NARROW.width)
-    await page.keyboard.press('Escape')
-    await isFocused(page.getByRole('button', { name: text.menu, exact: true }))
-    await menu(page).waitFor({ state: 'hidden' })
-    await open(page)
-    await menu(page).getByRole('link', { name: text.browseBrands }).waitFor()
-    const links = await menu(page).getByRole('link').all()
-    const first = visible.map(({ id }) => `/category/${id}`)
-    const chat = expect.stringMatching(/^\/\d+\?text=/)
-    expect(await Promise.all(links.map(hrefOf))).toEqual([
-      '/',
-      '/cart',
-      '/categories',
-      ...first,
-      '/brands',
-      chat,
-    ])
-    expect(await links[1]?.innerText()).toMatch(new RegExp(`^${text.menuCart}\\s+1$`))
-    const badge = await links[1]?.locator('[part=badge]').boundingBox()
-    expect(badge?.width, 'a count, not a bar').toBeLessThan(32)
-    const profile = menu(page).getByRole('button', { name: text.profile })
-    expect(await profile.getAttribute('aria-expanded')).toBe('false')
-    await profile.click()
-    expect(await hrefOf(menu(page).getByRole('link', { name: text.logIn }))).toBe('/login')
-    await links[2]?.click()
-    await page.getByRole('heading', { level: 1, name: text.categories }).waitFor()
-    await menu(page).waitFor({ state: 'hidden' })
-  })
+  const links = await menu().getByRole('link').all()
+  const lists = ['/categories', ...visible.map(({ id }) => `/category/${id}`), '/brands']
+  const chat = expect.stringMatching(/^\/\d+\?text=/)
+  expect(await Promise.all(links.map(hrefOf))).toEqual(['/', '/cart', ...lists, '/login', '/siginUp', chat])
+  expect(await links[1]?.innerText()).toMatch(new RegExp(`^${text.menuCart}\\s+2$`))
+  const badge = await links[1]?.locator('[part=badge]').boundingBox()
+  expect(badge?.width, 'a count, not a bar').toBeLessThan(32)
 
-  it('the side menu shows the profile and Log Out to a logged-in user, accessibly, and switches the language and its side', async () => {
-    const page = await visitAs(store, '/cart', { lang, viewport: { width: 320, height: 700 } })
-    await accountButton(page, seededUser.name).click()
-    await page.getByRole('group').getByRole('link').first().waitFor()
-    await idle(page)
-    expect(await findings(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await open(page)
-    const mine = menu(page, seededUser.name)
-    await mine.getByRole('button', { name: text.profile }).click()
-    await mine.getByRole('link', { name: text.browseBrands }).waitFor()
-    expect(await findings(page)).toEqual([])
-    expect(await hrefOf(mine.getByRole('link', { name: text.favorites }))).toBe('/profile?tab=favorites')
-    await mine.getByRole('button', { name: text.logOut }).click()
-    await menu(page).getByRole('link', { name: text.logIn }).waitFor()
-    await isFocused(menu(page).getByRole('button', { name: text.profile }))
-    expect(await page.evaluate(() => localStorage.getItem('Authorization'))).toBeNull()
-
-    await menu(page).getByRole('button', { name: text.switchLanguage }).click()
-    await page.getByRole('heading', { level: 1, name: en.shoppingCart }).waitFor()
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(beyond).toBeLessThanOrEqual(0)
-    await page.getByRole('button', { name: en.menu, exact: true }).click()
-    const box = await page.getByRole('dialog').locator('[part=dialog]').boundingBox()
-    expect(box?.x).toBe(0)
-  })
+  await menu().getByRole('button', { name: text.switchLanguage }).click()
+  await page.getByRole('heading', { level: 1, name: en.shoppingCart }).waitFor()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(beyond).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: en.menu, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  expect((await dialog.locator('[part=dialog]').boundingBox())?.x).toBe(0)
+  await dialog.getByRole('link').nth(2).click()
+  await page.getByRole('heading', { level: 1, name: en.categories }).waitFor()
+  await dialog.waitFor({ state: 'hidden' })
 })
 
 it('the side menu has no links to categories and brands if there are none', async () => {

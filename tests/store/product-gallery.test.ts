@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { isFocused, ONE_LANG, openStore } from '../helpers/page'
+import { isFocused, ONE_LANG, openStore, WITHOUT_PICTURES } from '../helpers/page'
 import { dress, gallery, shownPicture, productPageIn } from '../helpers/product-page'
 import { titleOf } from '../helpers/screens'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 
 /** Swipes over more than half of the page's width, so that the speed does not matter. */
 async function swipeRight(page: Page) {

@@ -3,7 +3,6 @@ import { brands } from '../../demo/seed/brands'
 import { categories } from '../../demo/seed/catalogue'
 import { settings } from '../../demo/seed/shop'
 import { cartIn, loggedIn, productAs } from '../helpers/buying'
-import { findings } from '../helpers/axe'
 import { pageWithStore } from '../helpers/merchant-pages'
 import { BLANK, isFocused, ONE_LANG, openStore, seen, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { dress, plain, NAVY_XL, gallery, topOf, productPageIn } from '../helpers/product-page'
@@ -35,7 +34,6 @@ describe(`a shopper in ${ONE_LANG}`, () => {
     await heading.waitFor()
     await isFocused(heading)
     await main.getByRole('link', { name: titleOf(categories[0], lang) }).waitFor()
-    expect(await findings(page)).toEqual([])
     await main.getByRole('combobox', { name: text.searchLabel }).fill('dress')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/products?q=dress')

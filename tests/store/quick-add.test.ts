@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { findings } from '../helpers/axe'
 import { productAs } from '../helpers/buying'
 import {
   BLANK,
@@ -108,7 +107,6 @@ describe('the quick-add dialog', () => {
         await press(text.increase)
         await expect.poll(() => linesOf(page)).toEqual([{ id: PLAIN.id, quantity, chosen: false }])
       }
-      if (path === PLAIN_LIST) expect(await findings(page)).toEqual([])
       for (const name of [text.decrease, text.decrease, text.remove]) await press(name)
       await expect.poll(() => linesOf(page)).toEqual([])
       await expect.poll(() => focused(page)).toBe(`${text.addToCart}: ${titleOf(PLAIN, lang)}`)

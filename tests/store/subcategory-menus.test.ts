@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { brands } from '../../demo/seed/brands'
 import { categories, subcategories } from '../../demo/seed/catalogue'
-import { findings } from '../helpers/axe'
 import { idle } from '../helpers/idle'
 import { isFocused, NARROW, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
 import { childrenOf, titleOf } from '../helpers/screens'
@@ -39,7 +38,7 @@ async function openPanel(page: Page, lang: 'en' | 'ar' = 'en') {
   return panel
 }
 
-it('a subcategory is two clicks away in the panel of a wide store; the side menu discloses it by keyboard, accessibly', async () => {
+it('a subcategory is two clicks away in the panel of a wide store; the side menu discloses it by keyboard', async () => {
   const lang = 'ar'
   const page = await store.visit('/cart', { lang, viewport: WIDE })
   await idle(page)
@@ -60,8 +59,6 @@ it('a subcategory is two clicks away in the panel of a wide store; the side menu
   await link(dresses).waitFor()
   expect(await toggle(women).getAttribute('aria-expanded')).toBe('true')
   expect(await toggle(men).getAttribute('aria-expanded')).toBe('false')
-  await idle(page)
-  expect(await findings(page)).toEqual([])
   expect(requests()).toBe(1)
   await page.keyboard.press('Tab')
   await isFocused(link(dresses))

@@ -66,7 +66,7 @@ it('search suggestions are clickable in a list below the box on a phone, with pr
   const at = await visitSearch('en', NARROW)
   const { page, box, products } = at
   const { women, before } = WORDS.en
-  await box.pressSequentially(women)
+  await box.fill(women)
   await at.list.getByRole('option', { name: titleOf(categories[0], 'en') }).waitFor()
   await expect.poll(() => products.count()).toBe(3)
   expect(await findings(page)).toEqual([])
@@ -124,7 +124,7 @@ it('search suggestions are announced, and selected by arrow keys in the box, whi
   await isFocused(box)
   await box.press('Escape')
   await expect.poll(() => box.inputValue()).toBe('')
-  await box.pressSequentially(typed)
+  await box.fill(typed)
   await option.waitFor()
   await box.press('ArrowDown')
   await box.press('Enter')
