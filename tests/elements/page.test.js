@@ -237,3 +237,62 @@ it('a page with a strict Content-Security-Policy logs no violation', async () =>
   await until(() => cart.shadowRoot.querySelector('dialog[open]'))
   expect(view.violations).deepEqual([])
 })
+
+describe('the loader’s preload', () => {
+  const app = (routing) => `<store-app host="${host}" routing="${routing}"></store-app>`
+  const visit = (html, path = '') =>
+    frame(
+      `<script src="/tests/elements/console.js"></script><script src="/tests/elements/fetches.js"></script>
+       ${path && `<script>history.replaceState(null, '', '${path}')</script>`}${html}<script src="${src}"></script>`,
+    )
+
+  it('the loader’s preload requests nothing if the host is not a URL', async () => {
+    const view = await visit(cardOf('host="api.example"').repeat(2))
+    await until(() => view.logged.length > 0)
+    expect(view.fetches).deepEqual([])
+    expect(view.logged.length, view.logged.join('\n')).equal(1)
+    expect(view.logged[0].includes('host="api.example"')).equal(true)
+  })
+
+  for (const routing of ['memory', 'hash']) {
+    it(`the loader’s preload requests no product for the host page’s own URL if the app’s routing is ${routing}`, async () => {
+      const view = await visit(app(routing), '/product/my-own-slug')
+      await shows(view.document.querySelector('store-app'), 'Home')
+      expect(view.fetches.filter((address) => address.includes('my-own-slug'))).deepEqual([])
+      expect(view.fetches.includes(`${host}/api/home`)).equal(true)
+    })
+  }
+
+  for (const [routing, path] of [
+    ['path', `/product/${PLAIN.id}?from=mail#top`],
+    ['hash', `/mine#/product/${PLAIN.id}`],
+  ]) {
+    it(`the loader’s preload requests the product of the URL if the app’s routing is ${routing}`, async () => {
+      const view = await visit(app(routing), path)
+      await shows(view.document.querySelector('store-app'), PLAIN.title)
+      const product = `${host}/api/products/${PLAIN.id}`
+      expect(view.Store.early.has(product)).equal(true)
+      expect(view.fetches.filter((address) => address === product).length).equal(1)
+      expect(view.Store.early.has(`${host}/api/home`)).equal(false)
+    })
+  }
+})
+
+it('a page that replaces the console shows the error of an element that crashed', async () => {
+  const view = await frame(
+    `<script src="/tests/elements/fetches.js"></script><script>
+         window.uncaught = []
+         addEventListener('error', ({ message }) => uncaught.push(message))
+         window.console = { log() {} }
+       </script>${cardOf(`host="${host}" theme="purple"`)}<script src="${src}"></script>`,
+  )
+  const element = inFrame(view, 'store-product')
+  element.layout = 'full'
+  await shows(element, PLAIN.title)
+  // Methods wait for React.
+  await element.select('none')
+  for (const node of element.shadowRoot.querySelector('.root').querySelectorAll('*')) node.remove()
+  element.layout = 'card'
+  await shows(element, 'Unexpected Application Error!')
+  expect(view.uncaught).deepEqual([])
+})

@@ -13,6 +13,7 @@ import {
   logIn,
   mount,
   newPrefix,
+  one,
   PLAIN,
   shows,
   src,
@@ -106,6 +107,92 @@ describe('elements of one host', () => {
     heart(second).click()
     await until(() => heart(first).ariaPressed === before, 'and that it is removed')
   })
+})
+
+describe('the shop that elements of a page share', () => {
+  it('elements of a page share a shop, which adds a product unless a listener cancels it, and updates every badge', async () => {
+    const place = mount(
+      `<store-cart></store-cart><store-cart mode="badge"></store-cart><store-nav></store-nav>${card()}`,
+    )
+    const [cart, badge, nav, product] = place.children
+    const emitted = []
+    const refuse = (event) => {
+      event.preventDefault()
+      emitted.push(event.detail.action)
+    }
+    place.addEventListener('store:cart:before-change', refuse, { once: true })
+    place.addEventListener('store:cart:change', ({ target, detail }) => {
+      emitted.push(target.localName, detail.action, detail.source, detail.previous.count, detail.cart.count)
+    })
+    const add = await hasButton(product, 'Add to cart')
+    await hasButton(cart, 'Cart')
+    add.click()
+    await until(() => emitted.length > 0)
+    expect(button(cart, 'Cart, 1')).equal(undefined)
+    add.click()
+    for (const element of [cart, nav]) await hasButton(element, 'Cart, 1 item')
+    await shows(badge, '1')
+    expect(emitted).deepEqual(['add', 'store-product', 'add', 'local', 0, 1])
+    product.remove()
+    expect(Boolean(button(cart, 'Cart, 1 item'))).equal(true)
+  })
+
+  it('elements of a page share one language, and two shops may have different ones', async () => {
+    const [english, arabic] = ['en', 'ar'].map((lang) => one(card(`lang="${lang}"`)))
+    await shows(english, PLAIN.title)
+    await shows(arabic, PLAIN.arabic)
+    const direction = (element) => getComputedStyle(find(element, 'article')).direction
+    expect([direction(english), direction(arabic)]).deepEqual(['ltr', 'rtl'])
+  })
+
+  it('cards switch the direction without being re-created', async () => {
+    const all = [...mount(card().repeat(8)).children]
+    for (const card of all) await shows(card, PLAIN.title)
+    const articles = all.map((card) => find(card, 'article'))
+    all[0].lang = 'ar'
+    for (const card of all) await shows(card, PLAIN.arabic)
+    expect(
+      all.every((card, index) => find(card, 'article') === articles[index]),
+      'the same nodes',
+    ).equal(true)
+    expect(all.every((card) => getComputedStyle(find(card, 'article')).direction === 'rtl')).equal(true)
+    // The elements share the style sheets of one direction.
+    expect(new Set(all.flatMap((card) => [...card.shadowRoot.adoptedStyleSheets])).size).below(8)
+  })
+})
+
+it('a rendering error affects only its element, and emits store:error', async () => {
+  const place = mount(`${card()}<store-cart></store-cart>`)
+  const [product, cart] = place.children
+  product.layout = 'full'
+  const isFromReact = () => Object.keys(find(product, '.root') ?? {}).some((key) => key.startsWith('__react'))
+  await until(isFromReact)
+  await hasButton(cart, 'Cart')
+  const errors = []
+  place.addEventListener(
+    'store:error',
+    ({ target, detail }) => void errors.push([target.localName, detail.code]),
+  )
+  const { error } = await consoleOf(async () => {
+    // A script of the page has removed the content that the element is about to update.
+    for (const node of find(product, '.root').querySelectorAll('*')) node.remove()
+    product.layout = 'card'
+    await shows(product, 'Unexpected Application Error!')
+  })
+  expect([...new Set(errors.map(String))]).deepEqual(['store-product,crash'])
+  expect(error.filter((line) => !line.includes('NotFoundError'))).deepEqual([])
+  ;(await hasButton(cart, 'Cart')).click()
+  await until(() => find(cart, 'dialog[open]'))
+})
+
+it('an element loads again when its shop changes (storage-prefix)', async () => {
+  const element = one(card())
+  await shows(element, PLAIN.title)
+  await until(() => !element.matches(':state(loading)'), 'it has loaded')
+  element.setAttribute('storage-prefix', newPrefix())
+  expect(element.matches(':state(loading)')).equal(true)
+  await until(() => !element.matches(':state(loading)'), 'it has loaded again')
+  await shows(element, PLAIN.title)
 })
 
 it('the layout of an element depends on the element’s width, but whether the cart is a drawer depends on the window', async () => {
