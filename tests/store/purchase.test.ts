@@ -31,10 +31,8 @@ it('a shopper buys as a guest on server-rendered pages, pays online, and finds t
   await seen(page, money(price * 2 + 1.5, lang)).waitFor()
   await page.getByLabel(text.zone, { exact: true }).selectOption(JAHRA)
   await seen(page, money(price * 2 + 2.75, lang)).waitFor()
-  expect(await findings(page)).toEqual([])
   await at.placeOrder()
   await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
-  expect(await findings(page)).toEqual([])
 
   const [order] = orders
   const title = PLAIN.title_ar
