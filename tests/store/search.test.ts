@@ -104,12 +104,6 @@ it('a search is the same when it is shared, after a reload, and when the shopper
   await page.waitForURL('**/product/**')
   await page.goBack()
   await same()
-  // The icon in the navigation bar starts a new search.
-  await page.getByRole('navigation').getByRole('link', { name: text.search, exact: true }).click()
-  await page.getByText(text.searchInvitation, { exact: true }).waitFor()
-  expect(await boxOf(page).inputValue()).toBe('')
-  await page.goBack()
-  await same()
 })
 
 it('a search keeps its query after a failure and runs it on "Try again"; one that is submitted before its results shows those of the full query', async () => {
