@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { BLANK, isFocused, NARROW, ONE_LANG, openStore } from '../helpers/page'
 import { dress, plain, NAVY_XL, gallery, shownPicture, productPageIn } from '../helpers/product-page'
@@ -10,6 +10,36 @@ const store = openStore()
 const bottomOf = async (thing: Locator) => {
   const { y = NaN, height = NaN } = (await thing.boundingBox()) ?? {}
   return y + height
+}
+
+/** Presses Tab until the focus is in the rows. Returns the controls that the bar covered while they were focused. */
+async function coveredFocus(page: Page): Promise<readonly string[]> {
+  const covered: string[] = []
+  let inRows = false
+  while (!inRows) {
+    // oxlint-disable-next-line no-await-in-loop
+    await page.keyboard.press('Tab')
+    // oxlint-disable-next-line no-await-in-loop
+    const focus = await page.evaluate(async () => {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))
+      const root = document.querySelector('store-app')?.shadowRoot
+      const bar = root?.querySelector('[part="buy-bar"]')
+      const focused = root?.activeElement
+      if (!bar || !focused) throw new Error('There is no bar, or no focus.')
+      const shown = focused.closest('label') ?? focused
+      const isCovered =
+        !bar.contains(focused) &&
+        getComputedStyle(bar).visibility !== 'hidden' &&
+        shown.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 1
+      return {
+        covered: isCovered && shown.outerHTML.slice(0, 200),
+        inRows: focused.closest('article') !== null,
+      }
+    })
+    if (focus.covered) covered.push(focus.covered)
+    inRows = focus.inRows
+  }
+  return covered
 }
 
 describe(`a shopper in ${ONE_LANG}`, () => {
@@ -47,8 +77,13 @@ describe(`a shopper in ${ONE_LANG}`, () => {
     await expect.poll(() => bottomOf(toast)).toBe(atTheEdge + 260)
   })
 
-  it('a shopper on a phone sees the essentials on the first screen, with a sticky price and button that hide while the page’s own are in view', async () => {
-    const page = await store.visit(`/product/${dress.id}`, { lang, viewport: NARROW })
+  it('a shopper on a phone sees the essentials on the first screen, without a shift, and a sticky price and button to the end of the rows, never over the focus, which hide while the page’s own are in view', async () => {
+    const page = await store.visit(BLANK, { lang, viewport: NARROW })
+    await watchShifts(page)
+    await page.goto(`/product/${dress.id}`)
+    const bar = page.locator('[part="buy-bar"]')
+    await bar.waitFor()
+    expect((await shiftsOf(page)).sum).toBeLessThan(MOST_SHIFT)
     const main = page.getByRole('main')
     await main.getByRole('button', { name: text.favourite, exact: true }).first().waitFor()
     for (const thing of [
@@ -60,8 +95,6 @@ describe(`a shopper in ${ONE_LANG}`, () => {
       expect(await bottomOf(thing)).toBeLessThanOrEqual(NARROW.height)
     const thumbnail = gallery(page).getByRole('button', { name: n(2), exact: true })
     expect(await thumbnail.count(), 'dots in place of thumbnails').toBe(0)
-    const bar = page.locator('[part="buy-bar"]')
-    await bar.waitFor()
     await buyNow(page).scrollIntoViewIfNeeded()
     await bar.waitFor({ state: 'hidden' })
     const pass = async () => {
@@ -96,50 +129,14 @@ describe(`a shopper in ${ONE_LANG}`, () => {
     await buyNow(page).scrollIntoViewIfNeeded()
     await bar.waitFor({ state: 'hidden' })
     expect(await dock()).toBe('')
-  })
 
-  it('a shopper on a phone sees the sticky button from the start to the end of the rows, without a shift and never over the focus', async () => {
-    const page = await store.visit(BLANK, { lang, viewport: NARROW })
-    await watchShifts(page)
-    await page.goto(`/product/${dress.id}`)
-    const bar = page.locator('[part="buy-bar"]')
-    await bar.waitFor()
-    expect((await shiftsOf(page)).sum).toBeLessThan(MOST_SHIFT)
-    const rows = page.getByRole('main').getByRole('region', { name: text.alsoLike })
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const rows = main.getByRole('region', { name: text.alsoLike })
     await rows.waitFor()
     await rows.evaluate((row) => scrollBy(0, row.getBoundingClientRect().top - 200))
     await bar.filter({ visible: true }).waitFor()
     await page.evaluate(() => scrollTo(0, 0))
-
-    await page.getByRole('main').getByRole('heading', { level: 1 }).focus()
-    const covered: string[] = []
-    let inRows = false
-    while (!inRows) {
-      // oxlint-disable-next-line no-await-in-loop
-      await page.keyboard.press('Tab')
-      // oxlint-disable-next-line no-await-in-loop
-      const focus = await page.evaluate(async () => {
-        await new Promise((done) =>
-          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))),
-        )
-        const root = document.querySelector('store-app')?.shadowRoot
-        const bar = root?.querySelector('[part="buy-bar"]')
-        const focused = root?.activeElement
-        if (!bar || !focused) throw new Error('There is no bar, or no focus.')
-        const shown = focused.closest('label') ?? focused
-        const isCovered =
-          !bar.contains(focused) &&
-          getComputedStyle(bar).visibility !== 'hidden' &&
-          shown.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 1
-        return {
-          covered: isCovered && shown.outerHTML.slice(0, 200),
-          inRows: focused.closest('article') !== null,
-        }
-      })
-      if (focus.covered) covered.push(focus.covered)
-      inRows = focus.inRows
-    }
-    expect(covered).toEqual([])
+    await main.getByRole('heading', { level: 1 }).focus()
+    expect(await coveredFocus(page)).toEqual([])
   })
 })
