@@ -105,7 +105,7 @@ describe('on a phone', () => {
     await page.getByRole('dialog', { name: text.gateTitle }).waitFor()
   })
 
-  it('a promo code is applied and removed without shifting anything on phones and wider, and a message says why a code has no effect', async () => {
+  it('a promo code is applied and removed without shifting anything on a phone and wider screens, and a message says why a code has no effect', async () => {
     const stored = { ...GUEST_READY, 'store:checkout': JSON.stringify({ ...FORM, zoneId: null }) }
     const page = await store.visit('/checkOut', { lang, stored, viewport: NARROW })
     const at = buyer(page, lang)
