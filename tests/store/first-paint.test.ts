@@ -3,24 +3,30 @@ import { describe, expect, it } from 'vitest'
 import { holdBack } from '../helpers/buying'
 import { bothDrawings, expectSame } from '../helpers/drawings'
 import { idle } from '../helpers/idle'
-import { BLANK, handedOver, NARROW, ONE_LANG, openStore, resizeTo, TEXTS, WIDE } from '../helpers/page'
+import {
+  alternating,
+  handedOver,
+  NARROW,
+  ONE_LANG,
+  openStore,
+  resizeTo,
+  TEXTS,
+  type Visit,
+  WIDE,
+} from '../helpers/page'
 import { PLAIN, products, SCREENS, WITH_OPTIONS } from '../helpers/screens'
 import { until } from '../helpers/until'
 import { CARD, page, product, REACT, withoutReact } from '../helpers/without-react'
 
 const store = openStore({}, { pictures: 'painted', revalidates: true })
 const visitWithoutReact = withoutReact(store)
+/** Prepares a visit that a test begins with `goto`. */
+const visitLater = (visit: Visit) => store.visit('about:blank', { ...visit, withoutStore: true })
 
 const SCENES = {
   'dark card': { html: page(product('layout="card" theme="dark"')), control: 'addToCart' },
-  button: {
-    html: page(product('layout="button"')),
-    control: 'addToCart',
-  },
-  'product in full': {
-    html: page(product('layout="full"', WITH_OPTIONS.id)),
-    control: 'addToCart',
-  },
+  button: { html: page(product('layout="button"')), control: 'addToCart' },
+  'product in full': { html: page(product('layout="full"', WITH_OPTIONS.id)), control: 'addToCart' },
   'cart button': { html: page('<store-cart></store-cart>'), control: 'cart' },
   'navigation bar': { html: page('<store-nav></store-nav>'), control: 'menu' },
 } as const
@@ -30,34 +36,22 @@ const SCENES = {
  * show more than the first paint. Filters also load after it.
  */
 const LAYOUTS = [
-  ['home', 'en', WIDE],
-  ['home', 'ar', NARROW],
-  ['no-result', 'ar', NARROW],
-  ['category', 'en', WIDE],
-  ['category-list', 'ar', NARROW],
-  ['categories', 'en', WIDE],
-  ['product', 'en', WIDE],
-  ['product', 'ar', NARROW],
-  ['cart', 'ar', NARROW],
-  ['signUp', 'en', WIDE],
-  ['profile', 'ar', NARROW],
-  ['notFound', 'en', WIDE],
-] as const
+  ...(['home', 'home', 'no-result', 'category', 'category-list', 'cart'] as const),
+  ...(['categories', 'product', 'product', 'profile', 'signUp', 'notFound'] as const),
+]
 
 describe('the first paint, before React DOM has loaded', () => {
   for (const [name, { html, control }] of Object.entries(SCENES)) {
     it(`the first paint equals React’s first render: ${name}`, async () => {
-      const { tab, release } = await visitWithoutReact('/', TEXTS[ONE_LANG][control], {
-        lang: ONE_LANG,
-        html,
-        viewport: NARROW,
-      })
+      const visit = { lang: ONE_LANG, html, viewport: NARROW }
+      const { tab, release } = await visitWithoutReact('/', TEXTS[ONE_LANG][control], visit)
       await idle(tab, { held: [REACT] })
       expectSame(await bothDrawings(tab, release))
     })
   }
 
-  for (const [name, lang, viewport] of LAYOUTS) {
+  for (const [index, name] of LAYOUTS.entries()) {
+    const [lang, viewport] = alternating(index)
     const path = SCREENS[name]
     it(`the first paint equals React’s first render of the whole store at ${path}, ${lang}`, async () => {
       // Home is compared without its data, because a carousel shows its buttons only after it has measured itself.
@@ -76,7 +70,7 @@ it('a picture is loaded once for the first paint and React', async () => {
   const own = products.find(({ id, options }) => id > 40 && options.length === 0)
   // Any earlier visit of this page might have loaded the picture already.
   const html = page(product('layout="card"', own?.id))
-  const tab = await store.visit('about:blank', { html, withoutStore: true })
+  const tab = await visitLater({ html })
   const devtools = await tab.context().newCDPSession(tab)
   await devtools.send('Network.clearBrowserCache')
   await devtools.detach()
@@ -96,7 +90,7 @@ it('a picture is loaded once for the first paint and React', async () => {
 
 it('a card replaces a picture that failed before the code for clicks had loaded', async () => {
   store.expectProblem(/net::ERR/)
-  const tab = await store.visit('about:blank', { html: CARD, withoutStore: true })
+  const tab = await visitLater({ html: CARD })
   await tab.route(
     ({ pathname }) => pathname.includes('/products/'),
     (route) => (route.request().resourceType() === 'image' ? route.abort() : route.continue()),
@@ -112,13 +106,8 @@ it('a card replaces a picture that failed before the code for clicks had loaded'
 })
 
 it('many cards are shown before the code of the store and of deferred content has loaded, without pictures far below', async () => {
-  const html = page(
-    products
-      .slice(0, 40)
-      .map(({ id }) => product('layout="card"', id))
-      .join(''),
-  )
-  const tab = await store.visit('about:blank', { html, viewport: NARROW, withoutStore: true })
+  const cards = products.slice(0, 40).map(({ id }) => product('layout="card"', id))
+  const tab = await visitLater({ html: page(cards.join('')), viewport: NARROW })
   const pictures = new Set<string>()
   tab.on('request', (request) => {
     if (request.url().includes('/images/products/')) pictures.add(request.url())
@@ -147,26 +136,22 @@ it('a card that gets another product just before it becomes interactive is never
         two.setAttribute('product-id', ${fourth})
       })
     </script>`)
-  const tab = await store.visit('about:blank', { html, withoutStore: true })
+  const tab = await visitLater({ html })
   const cart = store.hold('/assets/cart-*')
   await tab.goto('/', { waitUntil: 'commit' })
   await expect.poll(() => tab.getByRole('article').getByRole('heading').count()).toBe(2)
   cart.release()
   await until(tab, () => (window as unknown as { ready: unknown[] }).ready.length === 2)
   const titles = Object.fromEntries(products.map(({ id, title_en }) => [id, title_en]))
-  const ready = await tab.evaluate(
-    () => (window as unknown as { ready: [id: string, title: string | undefined][] }).ready,
-  )
+  type Ready = [id: string, title: string | undefined][]
+  const ready = await tab.evaluate(() => Reflect.get(window, 'ready') as Ready)
   expect(ready.map(([id]) => id)).toEqual([first, fourth])
   for (const [id, title] of ready) expect([titles[id], undefined]).toContain(title)
 })
 
 it('a card that gets another shop before it becomes interactive is ready once that shop has loaded', async () => {
   store.expectProblem(/storage keys belong to/)
-  const tab = await store.visit('about:blank', {
-    html: page(product('layout="card"').repeat(2)),
-    withoutStore: true,
-  })
+  const tab = await visitLater({ html: page(product('layout="card"').repeat(2)) })
   const settings = await holdBack(tab, '//localhost:*/api/settings')
   const code = store.hold('/assets/cart-*')
   await tab.goto('/', { waitUntil: 'commit' })
@@ -185,10 +170,7 @@ it('a card that gets another shop before it becomes interactive is ready once th
 
 it('the first paint shows the merchant’s discount picture in place of the percentage', async () => {
   const reduced = products.find(({ discount_price }) => Number(discount_price) > 0)
-  const tab = await store.visit('about:blank', {
-    html: page(product('layout="card"', reduced?.id)),
-    withoutStore: true,
-  })
+  const tab = await visitLater({ html: page(product('layout="card"', reduced?.id)) })
   const { release } = store.hold('/api/appearances')
   await tab.goto('/', { waitUntil: 'commit' })
   await handedOver(tab)
@@ -261,7 +243,7 @@ describe('if React fails to load after the first paint', () => {
       '<store-product',
       '<store-product store-url="{{host}}/elsewhere{path}"',
     )
-    const tab = await store.visit('about:blank', { html, lang, withoutStore: true })
+    const tab = await visitLater({ html, lang })
     const { fail } = store.hold(`${REACT}*`)
     await tab.goto('/', { waitUntil: 'commit' })
     const title = tab.getByRole('link', { name: PLAIN[`title_${lang}`] })
@@ -280,7 +262,7 @@ describe('if React fails to load after the first paint', () => {
 
   it('if React fails to load, a picture that arrives later is shown', async () => {
     store.expectProblem(/vendor-|did not load|net::ERR|Failed to load|Loading failed/)
-    const tab = await store.visit(BLANK)
+    const tab = await visitLater({})
     const pictures = await holdBack(tab, '/images/categories/*')
     const { fail } = store.hold('/assets/vendor-*')
     await tab.goto('/categories', { waitUntil: 'commit' })
@@ -295,11 +277,7 @@ describe('if React fails to load after the first paint', () => {
 
   it('if React fails to load, a bar reports it in the viewport of a phone and of a desktop', async () => {
     store.expectProblem(/vendor-|did not load|net::ERR|Failed to load|Loading failed/)
-    const tab = await store.visit('about:blank', {
-      html: page('<store-nav></store-nav>'),
-      viewport: NARROW,
-      withoutStore: true,
-    })
+    const tab = await visitLater({ html: page('<store-nav></store-nav>'), viewport: NARROW })
     await tab.context().route('**/assets/vendor-*', (route) => route.abort())
     await tab.goto('/', { waitUntil: 'commit' })
     for (const { width } of [NARROW, WIDE]) {
@@ -312,7 +290,7 @@ describe('if React fails to load after the first paint', () => {
   it('if React fails to load, a link that was clicked before still works', async () => {
     store.expectProblem(/vendor-|did not load|net::ERR|Failed to load|Loading failed/)
     const html = CARD.replace('<store-product', '<store-product store-url="{{host}}/elsewhere{path}"')
-    const tab = await store.visit('about:blank', { html, withoutStore: true })
+    const tab = await visitLater({ html })
     const { fail } = store.hold('/assets/vendor-*')
     await tab.goto('/', { waitUntil: 'commit' })
     await tab.getByRole('link', { name: PLAIN.title_en }).click()
