@@ -86,6 +86,7 @@ export function openAdapter(
         go() {},
         watch: () => () => {},
         hasUrl: () => true,
+        isServed: () => false,
         leaveFor() {},
       },
     },

@@ -4,6 +4,7 @@ import { acrossLeaving } from '../../src/ui/leaving'
 import { CANCELABLE } from '../public-api/manifest'
 import { whenOpened } from './opened'
 import { page as storePage, type Page } from '../loader/page'
+import { isServed } from './server-data'
 import { ownDocument } from '../../src/ui/own-document'
 
 /** Milliseconds within which a preloaded response may be consumed. */
@@ -83,6 +84,7 @@ const page: PagePort = {
   watch: (listener) => listen({ popstate: listener }),
   hasUrl: () =>
     window.origin !== 'null' && window.location.origin !== 'null' && window.location.protocol !== 'blob:',
+  isServed,
   leaveFor: (url) => window.location.assign(url),
 }
 

@@ -144,6 +144,7 @@ export function fixedPage(href: string): PagePort {
     go: () => {},
     watch: () => () => {},
     hasUrl: () => true,
+    isServed: () => true,
     leaveFor: () => {},
   }
 }

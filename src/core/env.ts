@@ -37,6 +37,8 @@ export interface PagePort extends HistoryPort {
    * `data:` and `blob:`, even if a frame inherits its parent's origin.
    */
   hasUrl(): boolean
+  /** Whether the page still has content that a server rendered, without the values that this browser has stored. */
+  isServed(): boolean
   leaveFor(url: string): void
 }
 

@@ -49,6 +49,7 @@ function createFakePage(start: string): PagePort {
     go: () => {},
     watch: () => () => {},
     hasUrl: () => true,
+    isServed: () => false,
     leaveFor: (next) => show(next, null),
   }
 }

@@ -123,13 +123,25 @@ describe('a page from createStoreHandler, on a phone', () => {
   const viewport = NARROW
 
   it('a page from createStoreHandler queues clicks before its script and until the store has taken over, keeps selected options, and adds that combination', async () => {
-    const page = await store.visit(BLANK, { viewport })
+    const values = WITH_OPTIONS.options
+      .flatMap(({ options_ids }) => options_ids.match(/\d+/g) ?? [])
+      .toReversed()
+    // An earlier visit has stored another order of the options.
+    const stored = { 'store:options': JSON.stringify({ color: values, size: values }) }
+    const page = await store.visit(BLANK, { viewport, stored })
     const script = store.hold('/store.js')
     const react = store.hold('/assets/vendor-*')
     await page.goto(`/product/${WITH_OPTIONS.id}?lang=${lang}`, { waitUntil: 'commit' })
     for (const axis of await page.locator('[data-axis]').all())
       await axis.locator('[data-availability=available]').filter({ visible: true }).first().click()
     expect(await page.locator('[data-axis] input:checked').count()).toBe(2)
+    const choices = () =>
+      page
+        .locator('[data-axis] label')
+        .evaluateAll((labels) =>
+          labels.map((label) => [label.textContent.split(',')[0], label.querySelector('input')?.checked]),
+        )
+    const chosen = await choices()
     await page.getByRole('button', { name: TEXTS[lang].addToCart }).first().click()
     const pressed = page.locator('store-app [data-pressed]')
     await expect.poll(() => pressed.count()).toBe(1)
@@ -141,6 +153,7 @@ describe('a page from createStoreHandler, on a phone', () => {
     await expect.poll(() => pressed.count()).toBe(2)
     react.release()
     await isTakenOver(page)
+    expect(await choices()).toEqual(chosen)
     await expect.poll(() => cartIn(page)).toMatchObject([{ id: WITH_OPTIONS.id }])
     await page.getByRole('dialog', { name: TEXTS[lang].friend }).waitFor()
   })

@@ -9,7 +9,9 @@ import type { Axis, Product, VariantValue } from '../../core/types'
 
 type Variants = Readonly<Record<Axis, Resource<VariantValue[]>>>
 
-export const ordersOf = perShop((shop) => createOptionOrders(storedInShop(shop, optionsForm)))
+export const ordersOf = perShop((shop) =>
+  createOptionOrders(storedInShop(shop, optionsForm), shop.env.page.isServed()),
+)
 
 /** The merchant's lists of colours and sizes, shared by all products of a shop. */
 export const variantsOf = perShop((shop): Variants => {

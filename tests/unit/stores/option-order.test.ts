@@ -11,7 +11,11 @@ const shirt = product({
   options: ['coral', 'sage', 'navy'].map((color) => option(color, 'm')),
 })
 const colorsOf = (orders: OptionOrders, of = shirt) => orders.of(of).color
-const ordersIn = (env: FakeEnv) => createOptionOrders(createStoredValue(env, () => '', optionsForm))
+const ordersIn = (env: FakeEnv, isServed = false) =>
+  createOptionOrders(
+    createStoredValue(env, () => '', optionsForm),
+    isServed,
+  )
 const open = (options: FakeEnvOptions = {}) => {
   const env = createFakeEnv(options)
   return { env, orders: ordersIn(env) }
@@ -41,6 +45,11 @@ it('createOptionOrders() uses the merchant’s order for the next product, and o
   expect(colorsOf(orders, { ...shirt, id: 8 })).toEqual(['sage', 'navy', 'coral'])
   const next = ordersIn(env)
   expect(colorsOf(next)).toEqual(['sage', 'navy', 'coral'])
+  const served = ordersIn(env, true)
+  expect(colorsOf(served), 'not of a product that a server has rendered').toEqual(['coral', 'sage', 'navy'])
+  served.add('color', ['navy', 'coral', 'sage'])
+  expect(colorsOf(served, { ...shirt, id: 8 })).toEqual(['navy', 'coral', 'sage'])
+  expect(JSON.parse(env.storage.get(KEY) ?? '')).toEqual({ size: ['m'], color: ['navy', 'coral', 'sage'] })
 })
 
 it.each(['', '[]', '{"color":{"length":9}}', '{"color":[1,null,{}]}', '{"__proto__":{"color":["navy"]}}'])(
