@@ -140,12 +140,34 @@ describe('the gate of the checkout', () => {
     }
   })
 
-  it('the gate of the checkout takes the focus and fills in the name when it is inline', async () => {
+  it('the gate of the checkout takes the focus and fills in the name when it is inline; a phone can be edited during its look-up, and a failed look-up is repeated only on request', async () => {
+    store.expectProblem(/404|503/)
     const page = await store.visit('/checkOut', { stored: GUEST_READY })
     const at = buyer(page, 'en')
     await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
     await page.getByText('Enter your phone number to continue. No account needed.').waitFor()
-    await isFocused(at.field('Phone'))
+    const phone = at.field('Phone')
+    await isFocused(phone)
+
+    const held = store.hold(`/api/user/${NEW_PHONE}/exists`)
+    const next = page.getByRole('button', { name: at.text.continue, exact: true })
+    await phone.fill(NEW_PHONE)
+    await phone.blur()
+    await expect.poll(held.requested).toBe(1)
+    expect(await next.getAttribute('aria-busy')).toBe('true')
+    store.demo.setFaults([{ path: `/api/user/${GUEST.phone}/exists`, status: 503 }])
+    await phone.fill(GUEST.phone)
+    expect(await next.getAttribute('aria-busy')).toBeNull()
+    await phone.blur()
+    await page.getByText(at.text.somethingWrong).waitFor()
+    held.release()
+    await idle(page)
+    const { length } = store.demo.calls
+    await phone.focus()
+    await phone.blur()
+    await idle(page)
+    expect(store.demo.calls.length).toBe(length)
+    store.demo.setFaults([])
     await at.givePhone(GUEST.phone)
     expect(await at.field('Name').inputValue()).toBe(GUEST.name)
     // The account's phone has the country code.

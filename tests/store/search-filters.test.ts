@@ -21,7 +21,7 @@ const counted = (page: Page, count: number) =>
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent ?? null)
 
-it('a shopper filters a search by price in any digits, inclusive, or exclusive once a category is selected; an unreadable price has an error, and a search without results a hint; on a phone, a dialog has the filters, and its button their number', async () => {
+it('a shopper filters a search by category and by price in any digits; a wrong price has an error, and a search without results a hint; on a phone, the filters are in a dialog', async () => {
   const page = await store.visit('/products', { lang })
   const field = (name: string) => page.getByRole('textbox', { name })
   const [from, to] = [field(text.priceFrom), field(text.priceTo)]
@@ -55,6 +55,12 @@ it('a shopper filters a search by price in any digits, inclusive, or exclusive o
   expect(await from.getAttribute('aria-invalid')).toBe('true')
   expect(await from.inputValue()).toBe('cheap')
   await counted(page, cheap.length)
+  await from.fill('7')
+  await to.focus()
+  await page.getByText(text.priceCrossed).waitFor()
+  await from.fill('1')
+  await page.getByText(text.priceCrossed).waitFor({ state: 'detached' })
+  await counted(page, cheap.filter((product) => priceOf(product) >= 1).length)
 
   await page.setViewportSize(NARROW)
   const box = page.getByRole('combobox', { name: text.searchLabel })
