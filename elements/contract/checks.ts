@@ -175,8 +175,11 @@ async function expectSlugs(
     named.map(({ slug }) => slug),
     `The slugs of ${call}()`,
   )
-  const segment = named.find(({ slug }) => /^\.{0,2}$/.test(slug))
-  expect(!segment, `The slug "${segment?.slug}" of ${call} ${segment?.id} can't be in a URL: leave it out.`)
+  const unusable = named.find(({ slug }) => ['', '.', '..'].includes(slug))
+  expect(
+    !unusable,
+    `The slug "${unusable?.slug}" of ${call} ${unusable?.id} can't be in a URL: leave it out.`,
+  )
   const ids = new Set(listed.map(({ id }) => String(id)))
   const other = named.find(({ id, slug }) => ids.has(slug) && slug !== String(id))
   expect(!other, `The slug "${other?.slug}" of ${call} ${other?.id} is the id of another: leave it out.`)

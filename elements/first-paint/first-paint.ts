@@ -51,9 +51,7 @@ export interface PaintedElement {
   frame(theme: FrameProps['theme']): Omit<FrameProps, 'children' | 'shape'>
   /** Sets a custom state of the element, such as `:state(empty)`. */
   setState(name: string, on: boolean): void
-  /**
-   * Called for each click that is held until React can handle it (`presses.ts`), and if the content can't be rendered.
-   */
+  /** Called for each click that waits for React (`presses.ts`), and if the content can't be rendered. */
   needReact(): void
   /** Called after each render of a light stage, before its effects. */
   onShown(): void

@@ -37,7 +37,7 @@ async function shown(page: Page): Promise<Shown> {
 const violations = (page: Page) =>
   page.evaluate(() => Number(document.documentElement.dataset['violations'] ?? 0))
 
-it('a long list of products is parsed in a worker, without worker-src in a policy that allows the store, renders the same without a worker, and is searched ahead, so that results show in the frame of the key press', async () => {
+it('a long list of products is parsed in a worker, renders the same if a policy forbids workers, and is searched ahead, so that results show in the frame of the key press', async () => {
   const policy = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'`
   const page = await store.visit(path, { csp: `${policy}; require-trusted-types-for 'script'` })
   const inWorker = await shown(page)

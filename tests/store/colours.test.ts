@@ -89,7 +89,7 @@ const CASES: readonly (readonly [css: string, sent: object, roles: Record<string
   ['', JUNK, { fill: '#1f4d3f', background: '#faf8f4' }],
 ]
 
-it('a host page can set one colour, from which the others are derived, which takes precedence over the appearance call and the default, switch to dark and back, and remove the plate of a store-product', async () => {
+it('a colour of the host page determines the others, takes precedence over the appearance call, and can be changed; the plate of a store-product can be removed', async () => {
   const page = await visit(
     CASES.map(([css]) => css),
     CASES.map(([, sent]) => sent),

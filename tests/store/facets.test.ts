@@ -117,7 +117,7 @@ describe('a shopper who filters a list', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  it('on a desktop, a shopper sees the filters in a column, with swatches beside the names of colours, uses them by keyboard, also in a brand, a subcategory and the search, and can leave filters that have no results', async () => {
+  it('on a desktop, a shopper filters lists of all kinds in a column by keyboard, sees swatches of colours, and can leave filters that have no results', async () => {
     const page = await store.visit('/category/1', { lang, viewport: WIDE })
     await counted(page, inCategory.length)
     const button = openButton(page)

@@ -52,7 +52,7 @@ it('a shopper can type from the moment the search icon is clicked, into a hidden
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(words.whole)
 })
 
-it('a search keeps the text typed while its field renders, and never writes it into another screen’s URL; it focuses the field when opened by the icon, otherwise the heading, where typing fills the field', async () => {
+it('a search keeps the text typed while its field renders, out of another screen’s URL, and focuses the field if the icon opened it, otherwise the heading', async () => {
   const { en } = TEXTS
   const page = await store.visit('/categories', { clock: true })
   await page.getByRole('main').getByRole('link').first().waitFor()

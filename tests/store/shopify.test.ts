@@ -160,7 +160,7 @@ describe('a store in front of Shopify', () => {
   })
 })
 
-it('a cart that is passed to Shopify stays open if the server can’t be reached, reports a lost connection only if there is none, first tells the shopper the remaining quantity if it is above the stock, and then continues with it', async () => {
+it('a cart that is passed to Shopify stays open if the server can’t be reached, and if it is above the stock, first tells the shopper the remaining quantity', async () => {
   const stock = simple?.stock ?? 0
   const line = { cartId: 'p', id: simple?.id, quantity: stock + 5, item: simple, options: null }
   const page = await store.visit('/elsewhere', {
