@@ -142,7 +142,7 @@ it('the sign-up shows the credentials error, is sent even without a name, and re
   ])
 })
 
-it('a login exposes no secret in URLs, events or storage except the stored token, and stays in the store with a foreign ?back=', async () => {
+it('a login exposes no secret in URLs, events or storage except the stored token, and does not leave the store for a URL of another site in ?back=', async () => {
   const text = TEXTS.en
   const page = await store.visit(`/login?back=${encodeURIComponent('/\\evil.example')}`)
   await page.evaluate(() => {

@@ -222,7 +222,7 @@ it('the checkout requests no payment for an order that costs nothing, in a store
   expect(amounts.map((amount) => Number(amount.match(/\d+\.\d+/)?.[0]))).toEqual([price * 2, price * 2, 0, 0])
 })
 
-it('a cart whose button the merchant has replaced, even later, has no bar', async () => {
+it('a cart has no bar while the merchant’s slotted button replaces its own', async () => {
   const html = `<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="data:,">
     <meta name="viewport" content="width=device-width"><script src="/store.js" async></script><h1>Elsewhere</h1>
     <store-cart host="{{host}}" mode="inline"></store-cart>`

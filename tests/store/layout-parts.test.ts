@@ -27,7 +27,7 @@ const CHOICE = productThat(
 )
 
 const shop = 'host="{{host}}"'
-/** Each layout without content, and with content that shows as many parts as possible. */
+/** Each layout with data that shows as many parts as possible, and carts and checkouts also empty. */
 const HTML = `<!doctype html><link rel="icon" href="data:,"><script src="/store.js" async></script>
   <store-product ${shop} product-id="${REDUCED.id}" layout="card"></store-product>
   <store-product ${shop} product-id="${SOLD_OUT.id}" layout="card"></store-product>

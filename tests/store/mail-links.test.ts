@@ -135,7 +135,7 @@ describe('links in e-mails', () => {
     await main(second).getByText(t.passwordSaved).waitFor()
     expect(vendure.isPassword(email, 'fifth-5')).toBe(true)
 
-    // A logged-in customer changes the password with the present one.
+    // A logged-in customer changes the password with the current one.
     await goTo(second, '/profile?tab=edit')
     await main(second).getByRole('button', { name: t.changePassword }).click()
     const dialog = second.getByRole('dialog')

@@ -102,7 +102,7 @@ describe('an order that is paid online before it is placed', () => {
     await page.getByText(text.paidOnline).first().waitFor()
   })
 
-  it('an order whose payment page can’t be open is paid another way without a warning, otherwise or if the server fails with one', async () => {
+  it('an order is paid another way after a warning if its payment page may be open or the server fails, and otherwise without one', async () => {
     const page = await store.visit('/checkOut', { html: html(), lang: 'en', stored: READY_TO_PAY })
     const { text, title, button, placed } = shopper(page, 'en')
     const dialog = page.getByRole('dialog')
@@ -137,7 +137,7 @@ describe('an order that is paid online before it is placed', () => {
     await placed.getByText(text.nextCash).waitFor()
   })
 
-  it('the payment page leads back to a store-app with hash routing, without a cancellation of someone else', async () => {
+  it('the payment page leads back to a store-app with hash routing, which ignores the ?payment=cancelled of the page', async () => {
     const page = await store.visit('/?option=com_content&payment=cancelled#/checkOut', {
       html: html('store-app', 'routing="hash"'),
       stored: READY_TO_PAY,

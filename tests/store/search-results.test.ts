@@ -41,7 +41,7 @@ it('search results do not move when the categories above them arrive, nor when t
   }
 })
 
-it('search results are those of fewer words if the words find nothing together, unless the shopper insists, and products in the colour that the text names, without a size', async () => {
+it('search results are those of fewer words if the words find nothing together, unless the shopper searches for exactly these, and products in the colour that the text names, without a size', async () => {
   const page = await store.visit('/products', { lang })
   const main = page.getByRole('main')
   const box = page.getByRole('combobox', { name: text.searchLabel })
