@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useShop, useView, useValue } from '../context'
 import { muted, fields } from '../styles'
 import { groupedPhone, normalisePhone, telUrl } from '../../core/lib/checkout/phone'
 import { hasPhone } from '../../core/lib/checkout/validate'
 import { Button } from '../../ui/Button'
-import { mobileIcon } from '../../ui/icons/contact'
+import { Form } from '../../ui/Form'
+import { mobileIcon, whatsappIcon } from '../../ui/icons/contact'
 import { PhoneField } from '../form/fields'
 import { useChatUrl } from '../nav/use-chat-url'
 import { Verbatim } from '../../ui/Verbatim'
@@ -37,23 +38,32 @@ function AskStore({ phone, onPhone, onBack }: ForgotPasswordProps) {
   const { showsError, leave } = useTouched<'phone'>()
   const missing = (tried || showsError('phone', phone)) && !hasPhone(phone)
   const chat = useChatUrl(t('forgotMessage', { phone: normalisePhone(phone) }))
-  const box = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   // The focused button has unmounted.
-  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    form.current?.querySelector<HTMLElement>('a[data-chat]')?.click()
+  }
   return (
-    <div ref={box} className={fields}>
+    <Form ref={form} className={fields} onSubmit={submit}>
       <p className={muted}>{t('forgotHint')}</p>
       <PhoneField value={phone} missing={missing} onChange={onPhone} onBlur={() => leave('phone')} />
-      <Button
-        variant="primary"
-        size="l"
-        full
-        external
-        href={hasPhone(phone) && chat ? chat : undefined}
-        onClick={() => setTried(true)}
-      >
-        {t('sendNewPassword')}
-      </Button>
+      {(chat || !store?.phone) && (
+        <Button
+          variant="primary"
+          size="l"
+          full
+          external
+          data-chat
+          icon={chat ? whatsappIcon : undefined}
+          href={hasPhone(phone) && chat ? chat : undefined}
+          onClick={() => setTried(true)}
+        >
+          {t('sendNewPassword')}
+        </Button>
+      )}
       {store?.phone && (
         <Button full icon={mobileIcon} href={telUrl(store.phone)}>
           <Verbatim dir="ltr">{groupedPhone(store.phone)}</Verbatim>
@@ -62,6 +72,6 @@ function AskStore({ phone, onPhone, onBack }: ForgotPasswordProps) {
       <Button variant="quiet" onClick={onBack}>
         {t('backToLogin')}
       </Button>
-    </div>
+    </Form>
   )
 }

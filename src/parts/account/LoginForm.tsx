@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react'
+import { useEffect, useState, type MouseEvent } from 'react'
 import { loginFaults } from '../../core/lib/checkout/validate'
 import type { Credentials, Refusal } from '../../core/types'
 import { Button } from '../../ui/Button'
@@ -24,6 +24,8 @@ interface LoginFormProps {
   logIn(credentials: Credentials): Promise<Refusal | null>
   /** The refusal of an earlier login, which is shown at the beginning. */
   refusal?: Refusal | undefined
+  /** Whether the user has come back from the form for a forgotten password. The password then has the focus. */
+  isBack?: boolean
   /** Alternatives for users who can't log in. */
   others?: {
     onForgot(): void
@@ -36,7 +38,7 @@ interface LoginFormProps {
  * A login form. Marks missing fields, shows the server's message in an alert, and keeps the input. If the server
  * requires a verified e-mail address first, sends the link for the verification again.
  */
-export function LoginForm({ phone, onPhone, logIn, refusal, others }: LoginFormProps) {
+export function LoginForm({ phone, onPhone, logIn, refusal, isBack = false, others }: LoginFormProps) {
   const { can } = useShop()
   const view = useView()
   const { t, number } = view
@@ -54,6 +56,10 @@ export function LoginForm({ phone, onPhone, logIn, refusal, others }: LoginFormP
       return null
     },
   })
+  useEffect(() => {
+    if (isBack) form.ref.current?.querySelector<HTMLElement>('[name="password"]')?.focus()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
   if (isUnverified)
     return (
       <LinkForm

@@ -18,7 +18,8 @@ export function LoginPage() {
   const { t } = useView()
   /** The page to return to. Without it, the login leads to the home page. */
   const back = router?.route.query['back']
-  const [forgot, setForgot] = useState(false)
+  /** Whether the form for a forgotten password is open; null until it has been opened. */
+  const [forgot, setForgot] = useState<boolean | null>(null)
   const [done, setDone] = useState(false)
   const redirect = () => {
     // The shopper may have left during the login.
@@ -48,6 +49,7 @@ export function LoginPage() {
               phone={phone}
               onPhone={onPhone}
               logIn={logIn}
+              isBack={forgot === false}
               others={{
                 onForgot: () => setForgot(true),
                 signUp: link({ to: 'signUp', params: {}, query: { back } }),
