@@ -246,7 +246,7 @@ describe('no layout shift from slow responses', () => {
     expect(sum > MOST_SHIFT ? what : []).toEqual([])
   })
 
-  // With the test of loaded screens, this covers each of those in both languages and at both widths.
+  // With the test of loaded screens, this covers the screens of that test in both languages and at both widths.
   it.each([
     ['even', 0, 'ar', 'a desk', WIDE],
     ['odd', 1, 'ar', 'a phone', NARROW],
