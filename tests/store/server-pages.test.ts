@@ -164,7 +164,7 @@ describe('a page from createStoreHandler, on a phone', () => {
     while (texts.nextNode()) texts.currentNode.nodeValue = text
   }
 
-  it('a page from createStoreHandler forgets a click before its script when the shopper leaves, and queues clicks on the product, the language and the account of a page that the browser translated', async () => {
+  it('a page from createStoreHandler forgets a click before its script when the shopper leaves, and queues clicks on the language and the account of a page that the browser translated', async () => {
     const page = await store.visit(BLANK)
     const script = store.hold('/store.js')
     await page.goto(`/product/${PLAIN.id}?lang=en`, { waitUntil: 'commit' })
@@ -178,16 +178,15 @@ describe('a page from createStoreHandler, on a phone', () => {
     const nav = page.getByRole('banner')
     await nav.getByRole('button', { name: TEXTS.en.switchLanguageLabel }).evaluate(translateButton, 'Langue')
     await nav.getByRole('button', { name: TEXTS.en.account }).evaluate(translateButton, 'Compte')
-    await page.getByRole('button', { name: TEXTS.en.addToCart }).first().evaluate(translateButton, 'Ajouter')
-    await page.getByRole('button', { name: 'Ajouter' }).first().click()
     await nav.getByRole('button', { name: 'Compte' }).click()
     await nav.getByRole('button', { name: 'Langue' }).click()
-    await expect.poll(() => pressed.count()).toBe(3)
+    await expect.poll(() => pressed.count()).toBe(2)
     script.release()
     await isTakenOver(page)
     const account = nav.getByRole('button', { name: TEXTS.ar.account, expanded: true })
     await account.waitFor()
-    await expect.poll(() => cartIn(page)).toMatchObject([{ quantity: 1 }])
+    await idle(page)
+    expect(await page.evaluate(() => localStorage.getItem('cart')), 'the forgotten click').toBeNull()
   })
 
   it('a page from createStoreHandler shows products, pictures and prices without JavaScript, and its links work', async () => {
