@@ -38,8 +38,7 @@ const styled = (element, selector, property) => {
 }
 const screen = (element, name) => until(() => element.route?.name === name, `the route is ${name}`)
 async function withCart(attributes) {
-  const prefix = newPrefix()
-  const cart = one(`<store-cart ${attributes}></store-cart>`, prefix)
+  const cart = one(`<store-cart ${attributes}></store-cart>`, newPrefix())
   await cart.add(PLAIN.id)
   return cart
 }
@@ -99,8 +98,8 @@ const CHECKS = {
   async 'all analytics'() {
     const cart = await withCart('')
     expect('dataLayer' in window, 'off by default').equal(false)
-    const hasCode = () => resources(window).some((url) => url.includes('data-layer'))
-    expect(hasCode(), 'its code').equal(false)
+    const code = resources(window).find((url) => url.includes('data-layer'))
+    expect(code, 'its code').equal(undefined)
     cart.analytics = 'datalayer'
     await until(async () => {
       // The code of the cart loads on demand.
@@ -256,8 +255,7 @@ const CHECKS = {
   },
   async 'store-app order-by'() {
     const prefix = newPrefix()
-    const cart = one('<store-cart></store-cart>', prefix)
-    await cart.add(PLAIN.id)
+    await one('<store-cart></store-cart>', prefix).add(PLAIN.id)
     const attributes = 'routing="memory" initial-path="/cart" order-by="whatsapp"'
     const element = one(`<store-app ${attributes}></store-app>`, prefix)
     await hasButton(element, 'Order by WhatsApp')
@@ -276,8 +274,7 @@ const CHECKS = {
   ...PRODUCT_CHECKS,
   async 'store-checkout order-by'() {
     const prefix = newPrefix()
-    const cart = one('<store-cart></store-cart>', prefix)
-    await cart.add(PLAIN.id)
+    await one('<store-cart></store-cart>', prefix).add(PLAIN.id)
     const element = one('<store-checkout order-by="both"></store-checkout>', prefix)
     await hasButton(element, 'Order by WhatsApp')
     element.orderBy = 'checkout'
@@ -317,8 +314,7 @@ const ELSEWHERE = {
   'all return-url': null,
 }
 
-describe('setting an attribute changes the element:', () => {
-  it('every attribute of the manifest has a check', () =>
-    expectCheckFor(namesByTag('attributes'), { ...CHECKS, ...ELSEWHERE }))
-  for (const [name, check] of Object.entries(CHECKS)) it(name, check)
-})
+it('every attribute of the manifest has a check', () =>
+  expectCheckFor(namesByTag('attributes'), { ...CHECKS, ...ELSEWHERE }))
+for (const [name, check] of Object.entries(CHECKS))
+  it(`setting an attribute changes the element: ${name}`, check)
