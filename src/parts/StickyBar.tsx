@@ -33,7 +33,8 @@ export const dockedBar = css`
 
 /**
  * Sets `--s-dock` to the height of a docked bar, so that floating content stays clear of the bar. If the bar hides
- * while it contains the focus, the focus moves to the first of the buttons that the bar replaces.
+ * while it contains the focus, the focus moves to the button that the bar replaces: the one that submits, or else the
+ * first one.
  */
 export function useDockedBar(
   bar: RefObject<HTMLElement | null>,
@@ -59,9 +60,9 @@ export function useDockedBar(
   }, [root, bar, docked])
   useEffect(() => {
     if (docked || !bar.current?.contains(root.activeElement)) return
-    buttons.current
-      ?.querySelector<HTMLElement>('a[href], button:not([disabled])')
-      ?.focus({ preventScroll: true })
+    const find = (selector: string) => buttons.current?.querySelector<HTMLElement>(selector)
+    const button = find('[type="submit"]') ?? find('a[href], button:not([disabled])')
+    button?.focus({ preventScroll: true })
   }, [root, bar, docked, buttons])
 }
 

@@ -63,13 +63,20 @@ describe('an order is placed once, and its state is shown', () => {
     await at.placed.getByText('ORD-1003').waitFor()
   })
 
-  it('an order with an expired token scrolls its message and the login into view, and keeps everything', async () => {
+  it('on a phone, the button of the bar passes its focus to the one below; an order with an expired token shows its message and the login, and keeps everything', async () => {
     store.expectProblem(/401/)
     store.demo.setFaults([
       { path: '/api/orders', status: 401, body: { message: 'Unauthenticated.' }, times: 1 },
     ])
     const { page, at } = await readyUser(store, lang)
     await page.setViewportSize(NARROW)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const docked = page.getByRole('button', { name: new RegExp(`^${text.total} .*:`) })
+    await docked.waitFor()
+    await docked.focus()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await docked.waitFor({ state: 'hidden' })
+    await isFocused(at.placeButton)
     await at.editContact()
     await at.field(text.name).fill('Umm Ali')
     await markRegions(page)
