@@ -19,9 +19,12 @@ export function alertText(alert: GateAlert, { t, lang }: View): ReactNode {
 
 export const refusalText = (refusal: Refusal, view: View): ReactNode => alertText(refusalWords(refusal), view)
 
-/** Returns the server's text; null if there is none or it is not in the script of the current language. */
+/**
+ * Returns the server's text as a sentence, after which another one may follow; null if there is none or it is not in
+ * the script of the current language.
+ */
 export const serverText = ({ message }: Refusal, { lang }: View): string | null =>
-  message && isInScriptOf(lang, message) ? isolated(message) : null
+  message && isInScriptOf(lang, message) ? isolated(message) + (/\p{P}\s*$/u.test(message) ? '' : '.') : null
 
 export const loginText = (
   refusal: Refusal,
